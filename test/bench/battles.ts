@@ -59,7 +59,7 @@ export const sixKinds: Forces = {
 };
 
 /** A scenario of a battle, with detection and the values of Revised; no unit dives, submerges or retreats. */
-export function battleScenario({ attacker, defender }: Forces): string {
+export function createBattleScenario({ attacker, defender }: Forces): string {
   return `ruleset: aare
 title: Measured
 turn: { round: 3, power: germany, phase: conduct-combat }

@@ -3,7 +3,7 @@ import { analyse, listAllCombats, diagnose } from '../../server/src/features';
 import { createFigure, hasGate, isWithin } from './figures';
 import type { Figure } from './figures';
 import { countCombats, createScenario } from './scenarios';
-import { fitExponent, measureMedian, median } from './statistics';
+import { fitExponent, measureMedian, computeMedian } from './statistics';
 import { formatSummary, formatTable, formatTotal } from './table';
 import { environment } from '../support/environment';
 
@@ -72,13 +72,14 @@ describe('benchmark figures', () => {
   });
 
   it('the fitted exponent is that of the power that fits the values best', () => {
-    const by = (exponent: number) => [1, 10, 100].map((size) => [size, 3 * size ** exponent] as const);
-    for (const exponent of [0, 0.3, 1, 2.2]) assert.ok(Math.abs(fitExponent(by(exponent)) - exponent) < 1e-12);
+    const computeValues = (exponent: number) => [1, 10, 100].map((size) => [size, 3 * size ** exponent] as const);
+    for (const exponent of [0, 0.3, 1, 2.2])
+      assert.ok(Math.abs(fitExponent(computeValues(exponent)) - exponent) < 1e-12);
   });
 
   it('the median is the middle of the measured values', () => {
-    assert.equal(median([5, 1, 3]), 3);
-    assert.equal(median([4, 1, 3, 2]), 2.5);
+    assert.equal(computeMedian([5, 1, 3]), 3);
+    assert.equal(computeMedian([4, 1, 3, 2]), 2.5);
   });
 
   it('warm-up runs do not count', async () => {
@@ -89,11 +90,11 @@ describe('benchmark figures', () => {
 
   it('slow tasks are measured less often and an even number of times', async () => {
     let [run, clock] = [0, 0];
-    const slow = () => {
+    const runSlowly = () => {
       clock += 700;
       return Promise.resolve(++run);
     };
-    assert.equal(await measureMedian(40, 10, slow, () => clock), 4); // of the second to the sixth
+    assert.equal(await measureMedian(40, 10, runSlowly, () => clock), 4); // of the second to the sixth
     assert.equal(run, 6);
   });
 });

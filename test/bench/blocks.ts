@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverCommands } from '../../server/src/protocol';
-import { battleScenario, createBattle } from './battles';
+import { createBattleScenario, createBattle } from './battles';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { startServer, uri } from './language-server';
 import type { LanguageServer } from './language-server';
 import { asdic } from './servers';
 import { createBenchText, waitForAllOdds } from './session';
-import { median } from './statistics';
+import { computeMedian } from './statistics';
 
 /** An entry of a thread: its id, the time by the clock and the longest block in milliseconds. */
 type Entry = readonly [thread: number, at: number, longest: number];
@@ -36,38 +36,38 @@ setInterval(() => {
 /** Milliseconds after which the pending work has surely finished. */
 const settleDelay = 1_500;
 
-/** @param folder the folder for the files of the threads */
+/** Measures the longest blocks of the server's threads. @param folder the folder for the files of the threads */
 export async function measureBlocks(folder: string, runs: number): Promise<readonly Figure[]> {
-  const [behind, lenses]: [number[], number[]] = [[], []];
-  const [server, worker]: [number[], number[]] = [[], []];
+  const [openingBlocks, lensBlocks]: [number[], number[]] = [[], []];
+  const [serverBlocks, workerBlocks]: [number[], number[]] = [[], []];
   for (let run = 0; run < runs; run++) {
-    const later = await recordBlocks(join(folder, `opened-${run}`), openLongFile);
-    behind.push(Math.max(...later.filter(isMainThread).map(longestBlock)));
-    const live = await recordBlocks(join(folder, `lenses-${run}`), showOdds);
-    lenses.push(Math.max(...live.filter(isMainThread).map(longestBlock)));
+    const openingEntries = await recordBlocks(join(folder, `opened-${run}`), openLongFile);
+    openingBlocks.push(Math.max(...openingEntries.filter(isMainThread).map(getLongestBlock)));
+    const lensEntries = await recordBlocks(join(folder, `lenses-${run}`), showOdds);
+    lensBlocks.push(Math.max(...lensEntries.filter(isMainThread).map(getLongestBlock)));
     const entries = await recordBlocks(join(folder, `odds-${run}`), calculateOdds);
-    server.push(Math.max(...entries.filter(isMainThread).map(longestBlock)));
-    worker.push(Math.max(...entries.filter((entry) => !isMainThread(entry)).map(longestBlock)));
+    serverBlocks.push(Math.max(...entries.filter(isMainThread).map(getLongestBlock)));
+    workerBlocks.push(Math.max(...entries.filter((entry) => !isMainThread(entry)).map(getLongestBlock)));
   }
-  const createFigure = (label: string, all: readonly number[], lines?: number): Figure => ({
+  const createFigure = (label: string, blocks: readonly number[], lines?: number): Figure => ({
     label: `longest block of the ${label}`,
     lines,
     unit: 'ms',
-    asdic: median(all),
+    asdic: computeMedian(blocks),
     budget: otherBounds.block,
   });
   return [
-    createFigure('server behind its first answer', behind, 10_000),
-    createFigure('server, odds in the lenses', lenses, 10_000),
-    createFigure('server, odds and advice', server),
-    createFigure('worker, odds and advice', worker),
+    createFigure('server behind its first answer', openingBlocks, 10_000),
+    createFigure('server, odds in the lenses', lensBlocks, 10_000),
+    createFigure('server, odds and advice', serverBlocks),
+    createFigure('worker, odds and advice', workerBlocks),
   ];
 }
 
 const isMainThread = ([thread]: Entry): boolean => thread === 0;
-const longestBlock = ([, , longest]: Entry): number => longest;
+const getLongestBlock = ([, , longest]: Entry): number => longest;
 
-/** The entries during a measurement. @param act the measured work @returns its begin */
+/** The entries during a measurement. @param act does the measured work, and returns the time at which the measurement begins */
 async function recordBlocks(file: string, act: (server: LanguageServer) => Promise<number>): Promise<readonly Entry[]> {
   writeFileSync(file, '');
   const script = `data:text/javascript,${encodeURIComponent(recorderScript(file))}`;
@@ -82,7 +82,7 @@ async function recordBlocks(file: string, act: (server: LanguageServer) => Promi
 
 /** Opens a long file. The work that its diagnostics do not wait for runs after them. */
 async function openLongFile(server: LanguageServer): Promise<number> {
-  const published = server.diagnosticsThat(() => true);
+  const published = server.waitForDiagnostics(() => true);
   server.open(createBenchText(10_000));
   await published;
   const startTime = Date.now();
@@ -92,7 +92,7 @@ async function openLongFile(server: LanguageServer): Promise<number> {
 
 /** The odds of all combats of a long file, once the necessary code is loaded. */
 async function showOdds(server: LanguageServer): Promise<number> {
-  const published = server.diagnosticsThat(() => true);
+  const published = server.waitForDiagnostics(() => true);
   server.open(createBenchText(10_000));
   await published;
   await sleep(settleDelay);
@@ -105,12 +105,12 @@ async function showOdds(server: LanguageServer): Promise<number> {
 async function calculateOdds(server: LanguageServer): Promise<number> {
   const ask = (command: string, more: object) =>
     server.ask('workspace/executeCommand', undefined, { command, arguments: [{ uri, id: 'measured', ...more }] });
-  server.open(battleScenario(createBattle(10, 0, 0)));
+  server.open(createBattleScenario(createBattle(10, 0, 0)));
   const adviceArguments = { side: 'attacker', aim: 'win', quick: true };
   await ask(serverCommands.odds, {});
   await ask(serverCommands.advise, adviceArguments);
   const startTime = Date.now();
-  server.change([{ text: battleScenario(createBattle(100, 0, 0)) }]);
+  server.change([{ text: createBattleScenario(createBattle(100, 0, 0)) }]);
   await ask(serverCommands.odds, {});
   await ask(serverCommands.advise, adviceArguments);
   await sleep(2 * entryInterval);

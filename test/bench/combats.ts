@@ -5,12 +5,12 @@ export interface MeasuredCombat {
   readonly name: string;
   readonly text: string;
   /** The budget of a traced resolve, in milliseconds. */
-  readonly traced: number;
+  readonly tracedBudget: number;
   /** Milliseconds for exact odds, if they have a bound. */
-  readonly odds?: number;
+  readonly oddsBudget?: number;
 }
 
-const few = `
+const smallScenario = `
 ruleset: wif-ssw
 turn: { year: 1941, months: jan-feb }
 engagements:
@@ -30,8 +30,8 @@ engagements:
     dice: { seed: 7 }
 `;
 
-/** Every effect may be saved against, so that each needs a die. */
-const many = `
+/** All units and convoys have a defence, so every effect on them needs another die. */
+const largeScenario = `
 ruleset: wif-ssw
 turn: { year: 1943, months: mar-apr }
 engagements:
@@ -55,7 +55,7 @@ engagements:
 `;
 
 /** An air attack with cover, combat air patrol and air defense, on four targets. */
-const strike = `
+const strikeScenario = `
 ruleset: awaw
 nations: { us: { side: allied }, japan: { side: axis } }
 tables:
@@ -80,7 +80,7 @@ airAttacks:
 `;
 
 /** A whole round with twelve targets: distant groups search for each other and strike, and a submarine attacks. */
-const round = `
+const roundScenario = `
 ruleset: awaw
 nations: { us: { side: allied }, japan: { side: axis } }
 tables:
@@ -133,8 +133,13 @@ navalRounds:
 `;
 
 export const combats: readonly MeasuredCombat[] = [
-  { name: 'few', text: few, traced: otherBounds.tracedResolve },
-  { name: 'many', text: many, traced: otherBounds.tracedResolve, odds: otherBounds.oddsOfMany },
-  { name: 'awaw strike', text: strike, traced: otherBounds.tracedResolve },
-  { name: 'awaw round', text: round, traced: otherBounds.tracedRound, odds: otherBounds.oddsOfRound },
+  { name: 'few', text: smallScenario, tracedBudget: otherBounds.tracedResolve },
+  { name: 'many', text: largeScenario, tracedBudget: otherBounds.tracedResolve, oddsBudget: otherBounds.oddsOfMany },
+  { name: 'awaw strike', text: strikeScenario, tracedBudget: otherBounds.tracedResolve },
+  {
+    name: 'awaw round',
+    text: roundScenario,
+    tracedBudget: otherBounds.tracedRound,
+    oddsBudget: otherBounds.oddsOfRound,
+  },
 ];

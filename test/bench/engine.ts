@@ -7,9 +7,9 @@ import type { Combat } from '../../server/src/engine/combat';
 import { runToEnd } from '../../server/src/engine/progress';
 import { computeSampledOdds } from '../../server/src/engine/sample';
 import { traceCombat } from '../../server/src/engine/trace';
-import { battleScenario, battles, firstCallBudget, samplingBudget } from './battles';
+import { createBattleScenario, battles, firstCallBudget, samplingBudget } from './battles';
 import { combats } from './combats';
-import { firstCombat, calculateOdds } from './exact-odds';
+import { getFirstCombat, calculateOdds } from './exact-odds';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { environment } from '../support/environment';
@@ -17,15 +17,15 @@ import { createMove, playBounds } from './plays';
 import { measureMedian } from './statistics';
 import { calculateTurnOdds, playTurn, sampleOdds, turnBounds, createTurn } from './turns';
 
-/** @param time milliseconds for each measurement */
+/** Measures all of it. @param time milliseconds for each measurement */
 export async function measureEngine(time: number): Promise<readonly Figure[]> {
   const figures: Figure[] = await measureBattles(time);
-  for (const { name, text, traced, odds: bound } of combats) {
+  for (const { name, text, tracedBudget, oddsBudget: bound } of combats) {
     const combat = createCombat(text);
     figures.push(
       {
         ...createTimeFigure(`traced resolve, ${name}`, await benchMedian(time, () => traceCombat(combat, { seed: 7 }))),
-        budget: traced,
+        budget: tracedBudget,
       },
       {
         ...createTimeFigure(`exact odds, ${name}`, await benchMedian(time, () => calculateOdds(combat))),
@@ -67,7 +67,7 @@ async function measureBattles(time: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const battle of battles) {
     const { name, budget, drop } = battle;
-    const combat = createCombat(battleScenario(battle));
+    const combat = createCombat(createBattleScenario(battle));
     const work = () => calculateOdds(combat, drop);
     if (figures.length === 0) {
       figures.push({
@@ -90,7 +90,7 @@ function createTimeFigure(name: string, milliseconds: number): Figure {
 
 /** The first combat of a scenario. */
 export function createCombat(text: string): Combat {
-  return firstCombat(text, environment());
+  return getFirstCombat(text, environment());
 }
 
 /** The median over several fresh processes of the time that `first-call.ts` prints. */
@@ -108,16 +108,16 @@ async function benchMedian(time: number, work: () => unknown): Promise<number> {
   return task.result.latency.p50;
 }
 
-const runs = 2_000;
+const defaultRuns = 2_000;
 
-/** Sampling caches states: its speed is that of many battles. */
+/** Sampling caches states, so it becomes faster as it goes on: its rate is measured over many battles. */
 const battleRuns = 1_000_000;
 
-function measureSampleRate(combat: Combat, time: number, atOnce = runs): number {
-  runToEnd(computeSampledOdds(combat, 1, atOnce));
-  const before = performance.now();
-  let rolled = 0;
-  for (let seed = 2; performance.now() - before < time; seed++, rolled += atOnce)
-    runToEnd(computeSampledOdds(combat, seed, atOnce));
-  return (rolled * 1000) / (performance.now() - before);
+function measureSampleRate(combat: Combat, time: number, runsPerCall = defaultRuns): number {
+  runToEnd(computeSampledOdds(combat, 1, runsPerCall));
+  const startTime = performance.now();
+  let sampleCount = 0;
+  for (let seed = 2; performance.now() - startTime < time; seed++, sampleCount += runsPerCall)
+    runToEnd(computeSampledOdds(combat, seed, runsPerCall));
+  return (sampleCount * 1000) / (performance.now() - startTime);
 }

@@ -7,7 +7,7 @@ import type { Environment } from '../../server/src/features';
 import { maxDropped } from './battles';
 
 /** The first combat of a scenario. */
-export function firstCombat(text: string, environment: Environment): Combat {
+export function getFirstCombat(text: string, environment: Environment): Combat {
   return listAllCombats(analyse(text, undefined, environment))[0]!.entry.build();
 }
 

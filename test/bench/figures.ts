@@ -3,8 +3,8 @@
 import * as nodeModule from 'node:module';
 
 /** Budgets are for Node 22 and later, and for the oldest supported one, Node 20, which compiles everything anew at each start. */
-const isFloor = !('enableCompileCache' in nodeModule);
-const selectByNode = (current: number, floor: number): number => (isFloor ? floor : current);
+const isOldestNode = !('enableCompileCache' in nodeModule);
+const selectByNode = (current: number, oldest: number): number => (isOldestNode ? oldest : current);
 
 export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s' | 'times';
 
@@ -25,10 +25,10 @@ export function isWithin(figure: Figure, bound: number): boolean {
   return figure.unit === '1/s' || figure.unit === 'times' ? figure.asdic >= bound : figure.asdic <= bound;
 }
 
-/** Bounds by the name of the figure: budgets by lines of the file, the gate as a fraction of the other server's time without its wait. */
+/** The bounds of a figure: budgets by lines of the file, the gate as a fraction of the other server's time without its wait. */
 interface Bound {
   readonly budgets: Readonly<Record<number, number>>;
-  readonly gate?: { readonly fraction: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
+  readonly gate?: { readonly fraction: number; readonly at?: readonly number[]; readonly subtractsWait?: boolean };
 }
 
 /** User-facing figures; gates compare with the YAML server in the same run. */
@@ -40,15 +40,15 @@ export const bounds = {
   },
   'edit to diagnostics': {
     budgets: { 1_000: 5, 10_000: selectByNode(10, 15), 50_000: 20 },
-    gate: { fraction: 0.05, at: [10_000], lessWaiting: true },
+    gate: { fraction: 0.05, at: [10_000], subtractsWait: true },
   },
   'edit that forces the whole text': {
     budgets: { 10_000: selectByNode(80, 120), 50_000: 300 },
-    gate: { fraction: 0.3, lessWaiting: true },
+    gate: { fraction: 0.3, subtractsWait: true },
   },
   'edit while the text is broken': {
     budgets: { 10_000: selectByNode(10, 15) },
-    gate: { fraction: 0.05, lessWaiting: true },
+    gate: { fraction: 0.05, subtractsWait: true },
   },
   'hover, warm': { budgets: { 10_000: 15 }, gate: { fraction: 0.05 } },
   'hover after an edit': { budgets: { 10_000: 15 }, gate: { fraction: 0.05 } },
@@ -64,7 +64,7 @@ export const bounds = {
   'peak memory': { budgets: { 10_000: 200 }, gate: { fraction: 0.6 } },
 } as const satisfies Record<string, Bound>;
 
-export type Name = keyof typeof bounds;
+export type FigureName = keyof typeof bounds;
 
 /** Bounds of figures without a file: kilobytes, milliseconds, seconds. */
 export const otherBounds = {
@@ -88,22 +88,22 @@ export const otherBounds = {
 } as const;
 
 /** Returns whether a figure is compared with that of the YAML server. @param lines of any file by default */
-export function hasGate(name: Name, lines?: number): boolean {
+export function hasGate(name: FigureName, lines?: number): boolean {
   const { budgets, gate }: Bound = bounds[name];
   return gate !== undefined && (lines === undefined || (gate.at ?? Object.keys(budgets).map(Number)).includes(lines));
 }
 
 /** A figure of a file with its bounds. @param waitTime milliseconds that the YAML server waits after an edit */
 export function createFigure(
-  name: Name,
+  name: FigureName,
   lines: number,
   unit: Unit,
   { asdic, yamlServer }: { readonly asdic: number; readonly yamlServer?: number },
   waitTime: number,
 ): Figure {
   const { budgets, gate }: Bound = bounds[name];
-  const holds = gate && yamlServer !== undefined && hasGate(name, lines);
-  const spent = (yamlServer ?? NaN) - (gate?.lessWaiting ? waitTime : 0);
+  const isGated = gate && yamlServer !== undefined && hasGate(name, lines);
+  const comparedTime = (yamlServer ?? NaN) - (gate?.subtractsWait ? waitTime : 0);
   return {
     label: name,
     lines,
@@ -111,6 +111,6 @@ export function createFigure(
     asdic,
     yamlServer,
     budget: budgets[lines],
-    gate: holds ? gate.fraction * spent : undefined,
+    gate: isGated ? gate.fraction * comparedTime : undefined,
   };
 }

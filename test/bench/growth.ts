@@ -1,7 +1,7 @@
 /** The growth of times and memory as powers of the size, by least squares over the logarithms. */
 import { computeExactOdds } from '../../server/src/engine/exact';
 import { runToEnd } from '../../server/src/engine/progress';
-import { battleScenario, createBattle } from './battles';
+import { createBattleScenario, createBattle } from './battles';
 import { createCombat } from './engine';
 import { startServer } from './language-server';
 import { asdic } from './servers';
@@ -12,14 +12,14 @@ import { fitExponent, measureMedian } from './statistics';
 import { formatThousands } from './table';
 
 /** The longest supported file has 2 million characters: some 85,000 lines. */
-const lines = [1_000, 3_000, 10_000, 30_000, 80_000];
-const units = [10, 20, 50, 100, 200];
+const lineCounts = [1_000, 3_000, 10_000, 30_000, 80_000];
+const unitCounts = [10, 20, 50, 100, 200];
 
 /** The fitted figures of a session with an open file. */
-const fitted = ['edit to diagnostics', 'document symbols', 'peak memory'] as const;
+const fittedFigures = ['edit to diagnostics', 'document symbols', 'peak memory'] as const;
 
 /** The maximum exponent of each. */
-export const exponents = {
+export const maxExponents = {
   'open to diagnostics': 1.15,
   'edit to diagnostics': 0.3,
   'document symbols': 1.1,
@@ -28,7 +28,7 @@ export const exponents = {
 } as const;
 
 export interface Growth {
-  readonly name: keyof typeof exponents;
+  readonly name: keyof typeof maxExponents;
   readonly exponent: number;
   readonly maxExponent: number;
   /** By size. */
@@ -36,33 +36,38 @@ export interface Growth {
 }
 
 export async function measureGrowth(effort: Effort): Promise<readonly Growth[]> {
-  const values: Record<keyof typeof exponents, [number, number][]> = {
+  const values: Record<keyof typeof maxExponents, [number, number][]> = {
     'open to diagnostics': [],
     'edit to diagnostics': [],
     'document symbols': [],
     'peak memory': [],
     'exact odds by units a side': [],
   };
-  for (const size of lines) {
+  for (const size of lineCounts) {
     await withProgress(`growth, ${formatThousands(size)} lines`, async () => {
       values['open to diagnostics'].push([size, await measureOpening(size, effort)]);
-      const figures = await measureSession(asdic, size, effort, fitted);
-      for (const name of fitted) if (figures[name] !== undefined) values[name].push([size, figures[name]]);
+      const figures = await measureSession(asdic, size, effort, fittedFigures);
+      for (const name of fittedFigures) if (figures[name] !== undefined) values[name].push([size, figures[name]]);
     });
   }
-  for (const size of units) {
-    const combat = createCombat(battleScenario(createBattle(size, 0, 0)));
-    const odds = () => {
-      const before = performance.now();
+  for (const size of unitCounts) {
+    const combat = createCombat(createBattleScenario(createBattle(size, 0, 0)));
+    const measureOdds = () => {
+      const startTime = performance.now();
       runToEnd(computeExactOdds(combat, { drop: size >= 50 ? 1e-12 : 0, limit: 1_000_000 }));
-      return Promise.resolve(performance.now() - before);
+      return Promise.resolve(performance.now() - startTime);
     };
-    const time = await withProgress(`growth, ${size} units a side`, () => measureMedian(effort.runs, 2, odds));
+    const time = await withProgress(`growth, ${size} units a side`, () => measureMedian(effort.runs, 2, measureOdds));
     values['exact odds by units a side'].push([size, time]);
   }
-  return (Object.keys(exponents) as (keyof typeof exponents)[])
+  return (Object.keys(maxExponents) as (keyof typeof maxExponents)[])
     .filter((name) => values[name].length > 1)
-    .map((name) => ({ name, exponent: fitExponent(values[name]), maxExponent: exponents[name], values: values[name] }));
+    .map((name) => ({
+      name,
+      exponent: fitExponent(values[name]),
+      maxExponent: maxExponents[name],
+      values: values[name],
+    }));
 }
 
 /** The time from opening a file in a running server to its diagnostics. */
@@ -70,17 +75,17 @@ async function measureOpening(size: number, { runs, warmUps }: Effort): Promise<
   const text = createBenchText(size);
   return measureMedian(Math.ceil(runs / 4), Math.ceil(warmUps / 4), async () => {
     const server = await startServer(asdic);
-    const published = server.diagnosticsThat(() => true);
-    const before = performance.now();
+    const published = server.waitForDiagnostics(() => true);
+    const startTime = performance.now();
     server.open(text);
-    const time = (await published) - before;
+    const time = (await published) - startTime;
     await server.stop();
     return time;
   });
 }
 
-export function formatGrowth(all: readonly Growth[]): string {
-  return all
+export function formatGrowth(growths: readonly Growth[]): string {
+  return growths
     .map(({ name, exponent, maxExponent, values }) => {
       const formattedValues = values.map(
         ([size, value]) => `${formatThousands(size)}: ${Number(value.toPrecision(3))}`,

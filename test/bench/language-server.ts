@@ -22,14 +22,14 @@ export interface Diagnostics {
 
 export interface LanguageServer {
   /** Milliseconds from the start of the process to the answer to `initialize`. */
-  readonly initialized: number;
+  readonly initializeTime: number;
   /** The start of the process, in the time of `performance.now`. */
-  readonly started: number;
+  readonly startTime: number;
   open(text: string): void;
   /** Changes the document by successive changes. */
   change(changes: readonly (ContentChange | { readonly text: string })[]): void;
   /** Waits for diagnostics of the document from now on. @returns the time of their arrival */
-  diagnosticsThat(matches: (diagnostics: Diagnostics, version: number) => boolean): Promise<number>;
+  waitForDiagnostics(matches: (diagnostics: Diagnostics, version: number) => boolean): Promise<number>;
   /** @returns the answer, and the milliseconds that it took */
   ask(
     method: string,
@@ -37,7 +37,7 @@ export interface LanguageServer {
     more?: object,
   ): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
   /** The largest memory of the process so far, in megabytes; undefined if the system does not report it. */
-  peakMemory(): number | undefined;
+  getPeakMemory(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const patience = 60_000;
 
 /** Starts a server and initializes it as a client that receives pushed diagnostics. */
 export async function startServer(kind: ServerKind): Promise<LanguageServer> {
-  const started = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, kind.args, { stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const connection = createMessageConnection(
@@ -59,7 +59,7 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
   let version = 1;
 
   connection.onNotification('textDocument/publishDiagnostics', (diagnostics: Diagnostics) => {
-    for (const look of [...waiters]) look(diagnostics);
+    for (const notify of [...waiters]) notify(diagnostics);
   });
   connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
     items.map(({ section = '' }) => kind.configuration[section] ?? null),
@@ -90,12 +90,12 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
       },
     },
   });
-  const initialized = performance.now() - started;
+  const initializeTime = performance.now() - startTime;
   void connection.sendNotification('initialized', {});
 
   return {
-    started,
-    initialized,
+    startTime,
+    initializeTime,
     open(text) {
       void connection.sendNotification('textDocument/didOpen', {
         textDocument: { uri, languageId: kind.languageId, version, text },
@@ -108,19 +108,19 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
         contentChanges: changes,
       });
     },
-    diagnosticsThat(matches) {
+    waitForDiagnostics(matches) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiters.delete(look);
+          waiters.delete(resolveIfMatching);
           reject(new Error(`${kind.name}: no such diagnostics within ${patience / 1000} s.`));
         }, patience);
-        const look = (diagnostics: Diagnostics) => {
+        const resolveIfMatching = (diagnostics: Diagnostics) => {
           if (!matches(diagnostics, version)) return;
           clearTimeout(timer);
-          waiters.delete(look);
+          waiters.delete(resolveIfMatching);
           resolve(performance.now());
         };
-        waiters.add(look);
+        waiters.add(resolveIfMatching);
       });
     },
     async ask(method, position, more) {
@@ -131,7 +131,7 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
       ]);
       return { answer, milliseconds: performance.now() - before };
     },
-    peakMemory: () => readPeakMemory(child.pid),
+    getPeakMemory: () => readPeakMemory(child.pid),
     async stop() {
       await connection.sendRequest('shutdown').catch(() => undefined);
       await connection.sendNotification('exit');

@@ -11,12 +11,12 @@ import { parseArgs } from 'node:util';
 import { measureBlocks } from './blocks';
 import { measureEngine } from './engine';
 import { createFigure, hasGate, isWithin } from './figures';
-import type { Figure, Name } from './figures';
+import type { Figure, FigureName } from './figures';
 import { measureGrowth, formatGrowth } from './growth';
 import { measureLiveOdds } from './live-odds';
 import { measureBundles, measureCheck } from './products';
 import { measureReport } from './report';
-import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
+import { asdic, prepareYamlServer, yamlServerDelay } from './servers';
 import { measureInitialize, measureSession, measureStartup } from './session';
 import type { Effort, SessionFigures } from './session';
 import type { ServerKind } from './language-server';
@@ -85,7 +85,7 @@ const plan: Plan = values.quick
     };
 
 /** In the order of the table. */
-const inSession: readonly Name[] = [
+const sessionFigureNames: readonly FigureName[] = [
   'edit to diagnostics',
   'edit that forces the whole text',
   'edit while the text is broken',
@@ -107,15 +107,16 @@ const figures: Figure[] = [];
 const add = (...more: readonly Figure[]) => figures.push(...more);
 const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
-  const yamlServer = await yamlLanguageServer(folder);
+  const yamlServer = await prepareYamlServer(folder);
   // The engine comes first, while nothing in this process is compiled yet.
   const engine = values.gate ? [] : await withProgress('engine', () => measureEngine(plan.engineTime));
   await withProgress('start', () => addStarts(yamlServer));
   // Figures without a gate are not measured for the comparison.
-  const compared = values.gate ? inSession.filter((name) => hasGate(name)) : inSession;
+  const measuredNames = values.gate ? sessionFigureNames.filter((name) => hasGate(name)) : sessionFigureNames;
   for (const lines of plan.sizes)
-    if (!values.gate || compared.some((name) => hasGate(name, lines))) await addSession(yamlServer, lines, compared);
-  const others = async () => [
+    if (!values.gate || measuredNames.some((name) => hasGate(name, lines)))
+      await addSession(yamlServer, lines, measuredNames);
+  const measureOthers = async () => [
     ...measureBundles(),
     ...engine,
     ...(await withProgress('live odds', () => measureLiveOdds(plan.asdic))),
@@ -124,7 +125,7 @@ try {
     await withProgress('check', () => measureCheck(join(folder, 'library'), plan.starts.runs)),
     ...(await withProgress('workspace', () => measureWorkspace(join(folder, 'workspace'), plan.starts.runs))),
   ];
-  if (!values.gate) add(...(await others()));
+  if (!values.gate) add(...(await measureOthers()));
 } finally {
   await rm(folder, { recursive: true });
 }
@@ -145,25 +146,25 @@ async function addStarts(yamlServer: ServerKind): Promise<void> {
     asdic: await measureInitialize(asdic, plan.starts),
     yamlServer: await measureInitialize(yamlServer, plan.starts),
   };
-  add({ ...createFigure('spawn to initialize answered', 0, 'ms', starts, yamlServerWaits), lines: undefined });
+  add({ ...createFigure('spawn to initialize answered', 0, 'ms', starts, yamlServerDelay), lines: undefined });
   // The longest file has no bound: it would take half of the total time.
   for (const lines of [200, ...plan.sizes.filter((size) => size <= 10_000)]) {
     const times = {
       asdic: await measureStartup(asdic, lines, plan.starts),
       yamlServer: await measureStartup(yamlServer, lines, plan.starts),
     };
-    add(createFigure('spawn to first diagnostics', lines, 'ms', times, yamlServerWaits));
+    add(createFigure('spawn to first diagnostics', lines, 'ms', times, yamlServerDelay));
   }
 }
 
-async function addSession(yamlServer: ServerKind, lines: number, only: readonly Name[]): Promise<void> {
+async function addSession(yamlServer: ServerKind, lines: number, only: readonly FigureName[]): Promise<void> {
   const ours: SessionFigures = await withProgress(`asdic, ${formatThousands(lines)} lines`, () =>
     measureSession(asdic, lines, plan.asdic, only),
   );
   const theirs: SessionFigures = await withProgress(`yaml-language-server, ${formatThousands(lines)} lines`, () =>
     measureSession(yamlServer, lines, plan.yamlServer(lines), only),
   );
-  for (const name of inSession) {
+  for (const name of sessionFigureNames) {
     const [time, theirTime] = [ours[name], theirs[name]];
     if (time === undefined) continue;
     add(
@@ -172,7 +173,7 @@ async function addSession(yamlServer: ServerKind, lines: number, only: readonly 
         lines,
         name === 'peak memory' ? 'MB' : 'ms',
         { asdic: time, yamlServer: theirTime },
-        yamlServerWaits,
+        yamlServerDelay,
       ),
     );
   }

@@ -4,23 +4,24 @@ import { runToEnd } from '../../server/src/engine/progress';
 import { listAllCombats, analyse } from '../../server/src/features';
 import { computePlayValues } from '../../server/src/work/play-values';
 import { environment } from '../support/environment';
-import { battles, battleScenario } from './battles';
+import { battles, createBattleScenario } from './battles';
 
 /** Bounds in milliseconds for a standard battle and one of 20 a side. */
 export const playBounds = { standard: 20, large: 200 } as const;
 
 /** Rolls of the first cycle of fire: much of the course, and nearly the whole battle still to come. */
-const rolls = 6;
+const rollCount = 6;
 
 /** @returns the work after the last of some moves, for the battle of this index in `battles` */
 export function createMove(index: number): () => void {
-  const [{ entry }] = listAllCombats(analyse(battleScenario(battles[index]!), undefined, environment())) as [
+  const [{ entry }] = listAllCombats(analyse(createBattleScenario(battles[index]!), undefined, environment())) as [
     ReturnType<typeof listAllCombats>[number],
   ];
   const combat = entry.build();
   const advised = entry.listAdvice?.() ?? [];
   let play: Play = playMoves(combat, []);
-  for (let at = 0; at < rolls && play.next.kind === 'roll'; at++) play = roll(play, listFaces(play.next.rolls));
+  for (let rollIndex = 0; rollIndex < rollCount && play.next.kind === 'roll'; rollIndex++)
+    play = roll(play, listFaces(play.next.rolls));
   const moves: readonly Move[] = play.moves;
   return () => {
     const { courses } = runToEnd(computePlayValues(combat, advised, moves, 1));

@@ -7,20 +7,20 @@ import { gzipSync } from 'node:zlib';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { createScenario } from './scenarios';
-import { median } from './statistics';
+import { computeMedian } from './statistics';
 
 const kilobyte = 1024;
 
 /** Sizes of the minified bundles in `dist/`; a bundle of several files counts with all of them. */
 export function measureBundles(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
-  const listServerFiles = (loads: (file: string) => boolean): readonly string[] =>
-    listFiles(outputs, 'dist/server.mjs', loads);
-  const whole = listServerFiles(() => true);
-  const forOneGame = listServerFiles((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
+  const listServerFiles = (isLoaded: (file: string) => boolean): readonly string[] =>
+    listFiles(outputs, 'dist/server.mjs', isLoaded);
+  const allFiles = listServerFiles(() => true);
+  const oneRulesetFiles = listServerFiles((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
   return [
-    ...createSizeFigures('server, all rulesets', whole),
-    ...createSizeFigures('server, one ruleset', forOneGame),
+    ...createSizeFigures('server, all rulesets', allFiles),
+    ...createSizeFigures('server, one ruleset', oneRulesetFiles),
     ...createSizeFigures(
       'server, to initialize',
       listServerFiles(() => false),
@@ -52,12 +52,16 @@ function listBrowserFiles(outputs: Metafile['outputs'], pattern: RegExp): readon
   return Object.keys(outputs).filter((file) => file.startsWith('dist/server.browser') && pattern.test(file));
 }
 
-/** The files of a bundle, its own file first. @param loads returns whether a file that is imported on demand counts */
-function listFiles(outputs: Metafile['outputs'], bundle: string, loads: (file: string) => boolean): readonly string[] {
+/** The files of a bundle, its own file first. @param isLoaded returns whether a file that is imported on demand counts */
+function listFiles(
+  outputs: Metafile['outputs'],
+  bundle: string,
+  isLoaded: (file: string) => boolean,
+): readonly string[] {
   const files = new Set([bundle]);
   for (const file of files)
     for (const { path, kind } of outputs[file]!.imports)
-      if (path in outputs && (kind !== 'dynamic-import' || loads(path))) files.add(path);
+      if (path in outputs && (kind !== 'dynamic-import' || isLoaded(path))) files.add(path);
   return [...files];
 }
 
@@ -77,7 +81,7 @@ function createSizeFigure(label: string, bytes: number): Figure {
   return { label, unit: 'KB', asdic: bytes / kilobyte };
 }
 
-/** @param folder a folder for the files, which is removed at the end */
+/** Measures `asdic check`. @param folder a folder for the files, which is removed at the end */
 export async function measureCheck(folder: string, runs: number): Promise<Figure> {
   const scenarios = 500;
   mkdirSync(folder, { recursive: true });
@@ -89,15 +93,15 @@ export async function measureCheck(folder: string, runs: number): Promise<Figure
     label: 'asdic check on 500 scenarios',
     lines: 200,
     unit: 's',
-    asdic: median(milliseconds) / 1000,
+    asdic: computeMedian(milliseconds) / 1000,
     budget: otherBounds.checkOf500,
   };
 }
 
 export async function timeProcess(program: string, args: readonly string[]): Promise<number> {
-  const before = performance.now();
+  const startTime = performance.now();
   await promisify(execFile)(program, args);
-  return performance.now() - before;
+  return performance.now() - startTime;
 }
 
 async function timeRuns(runs: number, args: readonly string[]): Promise<readonly number[]> {

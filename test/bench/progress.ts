@@ -4,10 +4,10 @@ const startTime = performance.now();
 
 /** Prints the name of a task and the time that it took. */
 export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
-  const before = performance.now();
-  process.stderr.write(`bench: ${formatSeconds(before - startTime)}  ${label} ... `);
+  const taskStart = performance.now();
+  process.stderr.write(`bench: ${formatSeconds(taskStart - startTime)}  ${label} ... `);
   const result = await work();
-  process.stderr.write(`${formatSeconds(performance.now() - before)}\n`);
+  process.stderr.write(`${formatSeconds(performance.now() - taskStart)}\n`);
   return result;
 }
 

@@ -6,7 +6,7 @@ import { analyse, createReport, defaultSeed, listAllCombats, resolveCombat } fro
 import { computePlayValues } from '../../server/src/work/play-values';
 import { environment } from '../support/environment';
 import { serverCommands } from '../../server/src/protocol';
-import { battleScenario, sixKinds, createBattle } from './battles';
+import { createBattleScenario, sixKinds, createBattle } from './battles';
 import type { Forces } from './battles';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
@@ -14,34 +14,34 @@ import { startServer, uri } from './language-server';
 import type { LanguageServer } from './language-server';
 import { asdic } from './servers';
 import type { Effort } from './session';
-import { measureMedian, median } from './statistics';
+import { measureMedian, computeMedian } from './statistics';
 import { offsetAfter, positionAt } from './text';
 
 /** Units a side. */
 const sizes = [20, 60, 100];
-const large = 60;
+const largeSize = 60;
 
 export async function measureReport({ runs, warmUps }: Effort): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const units of sizes) {
-    const time = await within(createBattle(units, 0, 0), (server) => {
+    const time = await withServer(createBattle(units, 0, 0), (server) => {
       let count = units;
       return measureMedian(runs, warmUps, () => {
         const changes = [{ id: 'seaBattles/0/attacker/units/sub', value: ++count }];
-        return ask(server, serverCommands.whatIf, { changes, quick: true });
+        return timeCommand(server, serverCommands.whatIf, { changes, quick: true });
       });
     });
     figures.push({ label: `what if, ${units} a side`, unit: 'ms', asdic: time, budget: otherBounds.whatIf });
   }
   // Each server is new, has just opened the file and shown the odds: the first answer is the one that a user waits for.
-  const first = await measureMedian(Math.ceil(runs / 10), 0, () =>
-    within(createBattle(large, 0, 0), async (server) => {
-      await ask(server, serverCommands.odds, {});
-      return ask(server, serverCommands.advise, { side: 'attacker', aim: 'win', quick: true });
+  const firstTime = await measureMedian(Math.ceil(runs / 10), 0, () =>
+    withServer(createBattle(largeSize, 0, 0), async (server) => {
+      await timeCommand(server, serverCommands.odds, {});
+      return timeCommand(server, serverCommands.advise, { side: 'attacker', aim: 'win', quick: true });
     }),
   );
-  const whole = await measureMedian(Math.ceil(runs / 20), 0, () =>
-    within(sixKinds, (server) => ask(server, serverCommands.advise, { side: 'attacker', aim: 'win' })),
+  const fullTime = await measureMedian(Math.ceil(runs / 20), 0, () =>
+    withServer(sixKinds, (server) => timeCommand(server, serverCommands.advise, { side: 'attacker', aim: 'win' })),
   );
   const { boardAndCourse, hoverWithCourse } = otherBounds;
   return [
@@ -58,8 +58,8 @@ export async function measureReport({ runs, warmUps }: Effort): Promise<readonly
       asdic: await measureHover(runs, warmUps),
       budget: hoverWithCourse,
     },
-    { label: `first advice, ${large} a side`, unit: 'ms', asdic: first, budget: otherBounds.firstAdvice },
-    { label: `advice, ${sixKinds.name}`, unit: 'ms', asdic: whole, budget: otherBounds.advice },
+    { label: `first advice, ${largeSize} a side`, unit: 'ms', asdic: firstTime, budget: otherBounds.firstAdvice },
+    { label: `advice, ${sixKinds.name}`, unit: 'ms', asdic: fullTime, budget: otherBounds.advice },
   ];
 }
 
@@ -71,7 +71,7 @@ const samples = [
   { file: 'aa-depth/mixed-depths', id: 'approaches' },
 ];
 
-/** On the thread of the server, as of any combat whose course does not take long; the board is read off the result. */
+/** The median milliseconds for a board and its course, computed on one thread as the server does unless the course takes long. */
 async function measureCourse(runs: number, warmUps: number): Promise<number> {
   const medians: number[] = [];
   for (const { file, id } of samples) {
@@ -83,37 +83,37 @@ async function measureCourse(runs: number, warmUps: number): Promise<number> {
     const [combat, advised, moves] = [entry.build(), entry.listAdvice?.() ?? [], listMoves(resolved.trace)];
     medians.push(
       await measureMedian(runs, warmUps, () => {
-        const before = performance.now();
+        const startTime = performance.now();
         const { board } = createReport(target, {}, resolved.trace);
         const { courses } = runToEnd(computePlayValues(combat, advised, moves, defaultSeed));
         if (!board || courses.length === 0) throw new Error(`${id} has no board, or no course.`);
-        return Promise.resolve(performance.now() - before);
+        return Promise.resolve(performance.now() - startTime);
       }),
     );
   }
-  return median(medians);
+  return computeMedian(medians);
 }
 
-/** The course of a large battle is followed on the worker. */
+/** Milliseconds for a hover while the worker computes the course of a large battle. */
 function measureHover(runs: number, warmUps: number): Promise<number> {
   const forces = createBattle(sizes.at(-1)!, 0, 0);
-  const text = battleScenario(forces);
-  return within(forces, async (server) => {
-    await ask(server, serverCommands.resolve, {});
-    const at = positionAt(text, offsetAfter(text, 'defender: { po'));
+  const text = createBattleScenario(forces);
+  return withServer(forces, async (server) => {
+    await timeCommand(server, serverCommands.resolve, {});
+    const position = positionAt(text, offsetAfter(text, 'defender: { po'));
     return measureMedian(Math.ceil(runs / 4), Math.ceil(warmUps / 4), async () => {
-      const course = ask(server, serverCommands.course, {});
-      const { milliseconds } = await server.ask('textDocument/hover', at);
+      const course = timeCommand(server, serverCommands.course, {});
+      const { milliseconds } = await server.ask('textDocument/hover', position);
       await course;
       return milliseconds;
     });
   });
 }
 
-async function within(forces: Forces, measure: (server: LanguageServer) => Promise<number>): Promise<number> {
+async function withServer(forces: Forces, measure: (server: LanguageServer) => Promise<number>): Promise<number> {
   const server = await startServer(asdic);
   try {
-    server.open(battleScenario(forces));
+    server.open(createBattleScenario(forces));
     return await measure(server);
   } finally {
     await server.stop();
@@ -121,7 +121,7 @@ async function within(forces: Forces, measure: (server: LanguageServer) => Promi
 }
 
 /** @returns milliseconds @throws Error if the server rejects the request */
-export async function ask(server: LanguageServer, command: string, more: object): Promise<number> {
+export async function timeCommand(server: LanguageServer, command: string, more: object): Promise<number> {
   const { answer, milliseconds } = await server.ask('workspace/executeCommand', undefined, {
     command,
     arguments: [{ uri, id: 'measured', ...more }],

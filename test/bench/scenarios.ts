@@ -3,22 +3,23 @@
 const weathers = ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const;
 
 /** The number of lines of one combat in a detailed scenario. */
-const linesOfCombat = 136;
+const combatLines = 136;
 
 /** A scenario of exactly this number of lines, at least 200, without problems. */
 export function createScenario(lines: number): string {
-  const text = [...header()];
-  for (let number = 1; text.length + linesOfCombat <= lines; number++) text.push(...engagement(number, linesOfCombat));
+  const text = [...createHeader()];
+  for (let number = 1; text.length + combatLines <= lines; number++)
+    text.push(...createEngagement(number, combatLines));
   while (text.length < lines) text.push('# end of the list');
   return `${text.join('\n')}\n`;
 }
 
 /** The number of combats of such a scenario. */
 export function countCombats(lines: number): number {
-  return Math.floor((lines - header().length) / linesOfCombat);
+  return Math.floor((lines - createHeader().length) / combatLines);
 }
 
-function header(): readonly string[] {
+function createHeader(): readonly string[] {
   return [
     'ruleset: wif-ssw',
     'title: The convoys of 1942',
@@ -36,7 +37,7 @@ function header(): readonly string[] {
   ];
 }
 
-function engagement(number: number, lines: number): readonly string[] {
+function createEngagement(number: number, lines: number): readonly string[] {
   const id = `zone-${number}`;
   const head = [
     `  # the submarines of sea zone ${number}`,
@@ -57,17 +58,17 @@ function engagement(number: number, lines: number): readonly string[] {
     // The result is the same for any dice: the expectation is checked, as in a library of scenarios.
     ...(number % 3 === 0 ? ['    expect: { surprisePoints: { subs: { min: 0 } } }'] : []),
   ];
-  const room = lines - head.length - middle.length - tail.length;
-  const subs = fillLines(Math.floor(room / 2), (index) => submarine(id, index));
-  const escorts = fillLines(room - subs.length, (index) => escort(id, index));
+  const unitLines = lines - head.length - middle.length - tail.length;
+  const subs = fillLines(Math.floor(unitLines / 2), (index) => createSubmarine(id, index));
+  const escorts = fillLines(unitLines - subs.length, (index) => createEscort(id, index));
   return [...head, ...subs, ...middle, ...escorts, ...tail];
 }
 
 /** Items, as many as fit into the lines as a whole, then comments. */
-function fillLines(lines: number, item: (index: number) => readonly string[]): readonly string[] {
+function fillLines(lines: number, createItem: (index: number) => readonly string[]): readonly string[] {
   const text: string[] = [];
   for (let index = 1; ; index++) {
-    const next = item(index);
+    const next = createItem(index);
     if (text.length + next.length > lines) break;
     text.push(...next);
   }
@@ -75,7 +76,7 @@ function fillLines(lines: number, item: (index: number) => readonly string[]): r
   return text;
 }
 
-function submarine(id: string, index: number): readonly string[] {
+function createSubmarine(id: string, index: number): readonly string[] {
   return [
     `        - id: ${id}-flotilla-${index}`,
     '          type: sub',
@@ -85,7 +86,7 @@ function submarine(id: string, index: number): readonly string[] {
   ];
 }
 
-function escort(id: string, index: number): readonly string[] {
+function createEscort(id: string, index: number): readonly string[] {
   if (index % 2 === 0)
     return [
       `        - id: ${id}-escort-${index}`,

@@ -13,7 +13,7 @@ export const asdic: ServerKind = {
 };
 
 /** @param folder the folder for the schema, which the server reads */
-export async function yamlLanguageServer(folder: string): Promise<ServerKind> {
+export async function prepareYamlServer(folder: string): Promise<ServerKind> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'wif-ssw.schema.json');
   writeFileSync(file, await loaders['wif-ssw']());
@@ -35,4 +35,4 @@ export async function yamlLanguageServer(folder: string): Promise<ServerKind> {
 }
 
 /** Milliseconds that the YAML server waits after an edit before it parses the text. They are subtracted before the comparison. */
-export const yamlServerWaits = 200;
+export const yamlServerDelay = 200;

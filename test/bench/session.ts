@@ -1,9 +1,9 @@
 /** One server on one file, from start to end: the waiting times of a user. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Name } from './figures';
+import type { FigureName } from './figures';
 import { startServer } from './language-server';
 import type { Diagnostics, LanguageServer, ServerKind } from './language-server';
-import { measureMarks } from './marks';
+import { createMarkMeasurements } from './marks';
 import { countCombats, createScenario } from './scenarios';
 import { measureMedian } from './statistics';
 import { offsetAfter, positionAt, createChange } from './text';
@@ -16,18 +16,18 @@ export interface Effort {
 }
 
 /** Milliseconds, or megabytes of memory, by the name of the figure. Features that a server lacks are missing. */
-export type SessionFigures = Partial<Record<Name, number>>;
+export type SessionFigures = Partial<Record<FigureName, number>>;
 
 /** Edits and positions in a combat in the middle of the text. */
 interface EditTargets {
   /** Changes a digit between a valid number and one out of range. */
-  readonly fault: (valid: boolean) => ContentChange;
+  readonly setFault: (valid: boolean) => ContentChange;
   /** Changes a digit between two valid numbers. */
-  readonly harmless: (six: boolean) => ContentChange;
+  readonly setHarmlessDigit: (six: boolean) => ContentChange;
   /** Opens an unclosed quote in the last combat. */
   readonly quote: ContentChange;
   /** Adds a tag after the document marker, or removes it: with it no chunk can be parsed by itself, and no chunk can be reused. */
-  readonly tag: (set: boolean) => ContentChange;
+  readonly setTag: (set: boolean) => ContentChange;
   readonly weather: Position;
 }
 
@@ -46,7 +46,7 @@ export async function measureSession(
   kind: ServerKind,
   lines: number,
   effort: Effort,
-  only?: readonly Name[],
+  only?: readonly FigureName[],
 ): Promise<SessionFigures> {
   const server = await startServer(kind);
   try {
@@ -61,9 +61,9 @@ export async function measureStartup(kind: ServerKind, lines: number, effort: Ef
   const text = insertFault(createBenchText(lines), lines);
   return measureMedian(effort.runs, effort.warmUps, async () => {
     const server = await startServer(kind);
-    const first = server.diagnosticsThat(hasProblem);
+    const first = server.waitForDiagnostics(hasProblem);
     server.open(text);
-    const time = (await first) - server.started;
+    const time = (await first) - server.startTime;
     await server.stop();
     return time;
   });
@@ -74,7 +74,7 @@ export async function measureInitialize(kind: ServerKind, effort: Effort): Promi
   return measureMedian(effort.runs, effort.warmUps, async () => {
     const server = await startServer(kind);
     await server.stop();
-    return server.initialized;
+    return server.initializeTime;
   });
 }
 
@@ -87,96 +87,100 @@ async function measureAll(
   server: LanguageServer,
   lines: number,
   { runs, warmUps }: Effort,
-  only?: readonly Name[],
+  only?: readonly FigureName[],
 ): Promise<SessionFigures> {
   const text = createBenchText(lines);
   const targets = findEditTargets(text, lines);
   const edit = async (
     changes: readonly ContentChange[],
-    fit: (diagnostics: Diagnostics, version: number) => boolean,
+    isExpected: (diagnostics: Diagnostics, version: number) => boolean,
   ) => {
-    const arrived = server.diagnosticsThat(
-      (diagnostics, version) => isCurrent(diagnostics, version) && fit(diagnostics, version),
+    const arrived = server.waitForDiagnostics(
+      (diagnostics, version) => isCurrent(diagnostics, version) && isExpected(diagnostics, version),
     );
-    const before = performance.now();
+    const startTime = performance.now();
     server.change(changes);
-    return (await arrived) - before;
+    return (await arrived) - startTime;
   };
-  const answer = async (method: string, position?: Position) => {
+  const timeRequest = async (method: string, position?: Position) => {
     const { answer: content, milliseconds } = await server.ask(method, position);
     if (isEmpty(content)) throw new NoAnswer(`${method} has an empty answer`);
     return milliseconds;
   };
-  const marks = measureMarks(server, () => server.change([targets.harmless(isSix())]), targets.weather.line);
-  const isValid = createToggle(false);
-  const isTagged = createToggle(false);
-  const isSix = createToggle(false);
-  const afterEdit = async (method: string) => {
-    const settled = server.diagnosticsThat(isCurrent);
-    server.change([targets.harmless(isSix())]);
-    const milliseconds = await answer(method, targets.weather);
+  const marks = createMarkMeasurements(
+    server,
+    () => server.change([targets.setHarmlessDigit(toggleSix())]),
+    targets.weather.line,
+  );
+  const toggleValid = createToggle(false);
+  const toggleTag = createToggle(false);
+  const toggleSix = createToggle(false);
+  const timeRequestAfterEdit = async (method: string) => {
+    const settled = server.waitForDiagnostics(isCurrent);
+    server.change([targets.setHarmlessDigit(toggleSix())]);
+    const milliseconds = await timeRequest(method, targets.weather);
     await settled;
     return milliseconds;
   };
-  const lensesAfterEdit = async () => {
-    const settled = server.diagnosticsThat(isCurrent);
-    server.change([targets.harmless(isSix())]);
+  const timeLensesAfterEdit = async () => {
+    const settled = server.waitForDiagnostics(isCurrent);
+    server.change([targets.setHarmlessDigit(toggleSix())]);
     await settled;
     // An editor sends requests once nobody has typed for a while.
     await sleep(pause);
-    return lenses(server, lines);
+    return timeLenses(server, lines);
   };
-  const toggle = (also: readonly ContentChange[] = []) => {
-    const valid = isValid();
-    return edit([targets.fault(valid), ...also], valid ? hasNoProblem : hasProblem);
+  const toggleFault = (also: readonly ContentChange[] = []) => {
+    const valid = toggleValid();
+    return edit([targets.setFault(valid), ...also], valid ? hasNoProblem : hasProblem);
   };
 
-  const opened = server.diagnosticsThat(hasProblem);
+  const opened = server.waitForDiagnostics(hasProblem);
   server.open(insertFault(text, lines));
   await opened;
-  await toggle();
+  await toggleFault();
 
   const hover = 'textDocument/hover';
   const completion = 'textDocument/completion';
   // The order matters: the text is valid before and after each task except the last.
-  const tasks: Partial<Record<Name, () => Promise<number>>> = {
-    'edit to diagnostics': () => toggle(),
-    'hover, warm': () => answer(hover, targets.weather),
-    'hover after an edit': () => afterEdit(hover),
-    'completion, warm': () => answer(completion, targets.weather),
-    'completion after an edit': () => afterEdit(completion),
-    'document symbols': () => answer('textDocument/documentSymbol'),
-    'all lenses': () => lenses(server, lines),
-    'all lenses after an edit': () => lensesAfterEdit(),
+  const tasks: Partial<Record<FigureName, () => Promise<number>>> = {
+    'edit to diagnostics': () => toggleFault(),
+    'hover, warm': () => timeRequest(hover, targets.weather),
+    'hover after an edit': () => timeRequestAfterEdit(hover),
+    'completion, warm': () => timeRequest(completion, targets.weather),
+    'completion after an edit': () => timeRequestAfterEdit(completion),
+    'document symbols': () => timeRequest('textDocument/documentSymbol'),
+    'all lenses': () => timeLenses(server, lines),
+    'all lenses after an edit': () => timeLensesAfterEdit(),
     formatting: marks.formatting,
     'semantic tokens': marks.tokens,
     'semantic tokens after an edit': marks.tokensAfterEdit,
     'inlay hints of a screen': marks.hints,
-    'edit that forces the whole text': () => toggle([targets.tag(isTagged())]),
-    'edit while the text is broken': () => edit([targets.fault(isValid())], isCurrent),
+    'edit that forces the whole text': () => toggleFault([targets.setTag(toggleTag())]),
+    'edit while the text is broken': () => edit([targets.setFault(toggleValid())], isCurrent),
   };
   const results: SessionFigures = {};
-  for (const [name, task] of Object.entries(tasks) as [Name, () => Promise<number>][]) {
+  for (const [name, task] of Object.entries(tasks) as [FigureName, () => Promise<number>][]) {
     if (only && !only.includes(name)) continue;
     if (name === 'edit while the text is broken') await edit([targets.quote], hasProblem);
-    const time = await ifSupported(measureMedian(runs, warmUps, task));
+    const time = await ignoreUnsupported(measureMedian(runs, warmUps, task));
     if (time !== undefined) results[name] = time;
     // All further times and the memory are measured with the odds of all combats calculated.
     if (time !== undefined && name === 'all lenses') await waitForAllOdds(server);
   }
-  return { ...results, 'peak memory': server.peakMemory() };
+  return { ...results, 'peak memory': server.getPeakMemory() };
 }
 
 /** Returns a toggle that alternates between two states. */
 function createToggle(first: boolean): () => boolean {
-  let now = first;
-  return () => (now = !now);
+  let current = first;
+  return () => (current = !current);
 }
 
 /** The server does not support a request, or has no result for it. */
 class NoAnswer extends Error {}
 
-async function ifSupported(time: Promise<number>): Promise<number | undefined> {
+async function ignoreUnsupported(time: Promise<number>): Promise<number | undefined> {
   try {
     return await time;
   } catch (error) {
@@ -197,7 +201,7 @@ function isEmpty(answer: unknown): boolean {
 }
 
 /** The time of a request for lenses. A server without lenses for every combat has no answer. */
-async function lenses(server: LanguageServer, lines: number): Promise<number> {
+async function timeLenses(server: LanguageServer, lines: number): Promise<number> {
   const { answer, milliseconds } = await server.ask('textDocument/codeLens');
   if (!Array.isArray(answer) || answer.length < countCombats(lines - 1))
     throw new NoAnswer('not every combat has a lens');
@@ -212,6 +216,7 @@ export async function waitForAllOdds(server: LanguageServer): Promise<void> {
     const titles = (answer as readonly { readonly command: { readonly title: string } }[]).map(
       ({ command }) => command.title,
     );
+    // `Odds` is the title of a lens without odds; an ellipsis marks odds that are not final yet.
     if (!titles.some((title) => title === 'Odds' || title.endsWith('\u2026'))) return;
     if (performance.now() > until) throw new Error('The odds of some combats never came.');
     await sleep(pollInterval);
@@ -227,39 +232,39 @@ const pause = 60;
 
 const faultyDigit = '9';
 
-const tag = ' !!map';
+const tagText = ' !!map';
 const markerEnd: Position = { line: 0, character: 3 };
 
 function insertFault(text: string, lines: number): string {
-  const at = findFaultOffset(text, lines);
-  return text.slice(0, at) + faultyDigit + text.slice(at + 1);
+  const offset = findFaultOffset(text, lines);
+  return text.slice(0, offset) + faultyDigit + text.slice(offset + 1);
 }
 
-function middleCombatId(lines: number): string {
+function getMiddleCombatId(lines: number): string {
   return `zone-${Math.max(1, Math.floor(countCombats(lines - 1) / 2))}`;
 }
 
 function findFaultOffset(text: string, lines: number): number {
-  const unit = offsetAfter(text, `- id: ${middleCombatId(lines)}-flotilla-1\n`);
-  return offsetAfter(text, 'section: ', unit);
+  const unitOffset = offsetAfter(text, `- id: ${getMiddleCombatId(lines)}-flotilla-1\n`);
+  return offsetAfter(text, 'section: ', unitOffset);
 }
 
 function findEditTargets(text: string, lines: number): EditTargets {
-  const fault = findFaultOffset(text, lines);
-  const validDigit = text[fault]!;
-  const unit = offsetAfter(text, `- id: ${middleCombatId(lines)}-flotilla-2\n`);
-  const attack = offsetAfter(text, 'attack: ', unit);
-  const head = offsetAfter(text, `- id: ${middleCombatId(lines)}\n`);
+  const faultOffset = findFaultOffset(text, lines);
+  const validDigit = text[faultOffset]!;
+  const unitOffset = offsetAfter(text, `- id: ${getMiddleCombatId(lines)}-flotilla-2\n`);
+  const attackOffset = offsetAfter(text, 'attack: ', unitOffset);
+  const headOffset = offsetAfter(text, `- id: ${getMiddleCombatId(lines)}\n`);
   // An open quote may invalidate the remaining text: there is little of it after the head of the last combat.
-  const zone = offsetAfter(text, `- id: zone-${countCombats(lines - 1)}\n    seaZone: `);
+  const zoneOffset = offsetAfter(text, `- id: zone-${countCombats(lines - 1)}\n    seaZone: `);
   return {
-    fault: (valid) => createChange(text, fault, fault + 1, valid ? validDigit : faultyDigit),
-    harmless: (six) => createChange(text, attack, attack + 1, six ? '6' : '5'),
-    quote: createChange(text, zone, zone, '"'),
-    tag: (set) => ({
-      range: { start: markerEnd, end: set ? markerEnd : { line: 0, character: 3 + tag.length } },
-      text: set ? tag : '',
+    setFault: (valid) => createChange(text, faultOffset, faultOffset + 1, valid ? validDigit : faultyDigit),
+    setHarmlessDigit: (six) => createChange(text, attackOffset, attackOffset + 1, six ? '6' : '5'),
+    quote: createChange(text, zoneOffset, zoneOffset, '"'),
+    setTag: (set) => ({
+      range: { start: markerEnd, end: set ? markerEnd : { line: 0, character: 3 + tagText.length } },
+      text: set ? tagText : '',
     }),
-    weather: positionAt(text, offsetAfter(text, 'weather: ', head) + 1),
+    weather: positionAt(text, offsetAfter(text, 'weather: ', headOffset) + 1),
   };
 }

@@ -1,5 +1,5 @@
 /** The median: half of the values are not above it. NaN for no values. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 const patience = 3_000;
 
 /** The minimum number of runs, if so many are requested. It is even, so that every toggle ends in its first state. */
-const leastRuns = 6;
+const minRuns = 6;
 
 /**
  * The median time of a number of asynchronous runs, one after the other; the first runs warm up and do not count. A slow task runs
@@ -22,21 +22,24 @@ export async function measureMedian(
   run: () => Promise<number>,
   now: () => number = () => performance.now(),
 ): Promise<number> {
-  const all: number[] = [];
+  const results: number[] = [];
   const end = now() + patience;
-  while (all.length < warmUps + runs) {
-    if (all.length >= leastRuns && all.length % 2 === 0 && now() >= end) break;
-    all.push(await run());
+  while (results.length < warmUps + runs) {
+    if (results.length >= minRuns && results.length % 2 === 0 && now() >= end) break;
+    results.push(await run());
   }
-  const isCut = all.length < warmUps + runs;
-  return median(all.slice(isCut ? Math.floor(all.length / 4) : warmUps));
+  const isCut = results.length < warmUps + runs;
+  return computeMedian(results.slice(isCut ? Math.floor(results.length / 4) : warmUps));
 }
 
 /** The exponent of the power of the size that fits the values best. @param values positive */
 export function fitExponent(values: readonly (readonly [size: number, value: number])[]): number {
   const points = values.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const [x, y] = [mean(points.map(([logSize]) => logSize)), mean(points.map(([, logValue]) => logValue))];
-  const slope = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
-  return slope / points.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
+  const [meanLogSize, meanLogValue] = [
+    mean(points.map(([logSize]) => logSize)),
+    mean(points.map(([, logValue]) => logValue)),
+  ];
+  const slope = points.reduce((sum, [a, b]) => sum + (a - meanLogSize) * (b - meanLogValue), 0);
+  return slope / points.reduce((sum, [a]) => sum + (a - meanLogSize) ** 2, 0);
 }

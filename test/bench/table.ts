@@ -19,12 +19,12 @@ export function formatTable(figures: readonly Figure[]): string {
   });
   const all = [[...head], ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const line = (row: readonly string[]) =>
+  const formatLine = (row: readonly string[]) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
       .join('  ')
       .trimEnd();
-  return all.map(line).join('\n');
+  return all.map(formatLine).join('\n');
 }
 
 /** The figures of one run, under one version of Node. */
@@ -35,8 +35,8 @@ export interface BenchRun {
 
 /** A summary of all runs in one line. */
 export function formatTotal(runs: readonly BenchRun[]): string {
-  const each = runs.map(({ machine, figures }) => `${machine.split(',')[0]}: ${formatSummary(figures)}`);
-  return [...each, `in all: ${formatSummary(runs.flatMap(({ figures }) => figures))}`].join(' | ');
+  const summaries = runs.map(({ machine, figures }) => `${machine.split(',')[0]}: ${formatSummary(figures)}`);
+  return [...summaries, `in all: ${formatSummary(runs.flatMap(({ figures }) => figures))}`].join(' | ');
 }
 
 /** The number of bounds that are met, and of all. */

@@ -16,7 +16,7 @@ export const turnRuns = 10_000;
 
 const zones = ['biscay', 'faeroes', 'azores', 'freetown', 'greenland', 'murmansk', 'caribbean', 'bermuda'];
 
-const engagement = (id: string, index: number): string => `
+const createEngagement = (id: string, index: number): string => `
   - id: ${id}
     weather: ${index % 2 === 0 ? 'fine' : 'rain'}
     subs:
@@ -28,7 +28,7 @@ const engagement = (id: string, index: number): string => `
       convoyDefence: 6
       units: [{ id: ${id}-escorts, type: asw, asw: 3, section: 0, count: 2, defence: 7 }]`;
 
-const navalCombat = (engagementId: string): string => `
+const createNavalCombat = (engagementId: string): string => `
   - id: after-${engagementId}
     kind: sub
     weather: fine
@@ -41,8 +41,8 @@ turn: { year: 1942, months: sep-oct }
 powers:
   germany: { side: axis, action: naval, atWarWith: [cw] }
   cw: { side: allied }
-engagements:${zones.map(engagement).join('')}
-navalCombats:${zones.slice(0, 2).map(navalCombat).join('')}
+engagements:${zones.map(createEngagement).join('')}
+navalCombats:${zones.slice(0, 2).map(createNavalCombat).join('')}
 `;
 
 export function createTurn(): Turn {

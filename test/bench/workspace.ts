@@ -8,11 +8,11 @@ import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { createScenario } from './scenarios';
 import { asdic } from './servers';
-import { median } from './statistics';
+import { computeMedian } from './statistics';
 import { offsetAfter, positionAt } from './text';
 
-const files = 500;
-const lines = 200;
+const fileCount = 500;
+const lineCount = 200;
 
 /** Milliseconds between two hovers. */
 const pause = 20;
@@ -30,28 +30,34 @@ interface Run {
 export async function measureWorkspace(folder: string, runs: number): Promise<readonly Figure[]> {
   mkdirSync(folder, { recursive: true });
   // Each file has a problem, so that each is reported.
-  const text = createScenario(lines).replace(/^title:/m, 'titel:');
-  for (let index = 0; index < files; index++) writeFileSync(join(folder, `${index}.scenario.yaml`), text);
+  const text = createScenario(lineCount).replace(/^title:/m, 'titel:');
+  for (let index = 0; index < fileCount; index++) writeFileSync(join(folder, `${index}.scenario.yaml`), text);
   const measurements: Run[] = [];
   for (let run = 0; run < runs; run++) measurements.push(await measure(folder));
   rmSync(folder, { recursive: true });
-  const medianBy = (key: keyof Run): number => median(measurements.map((run) => run[key]));
+  const medianBy = (key: keyof Run): number => computeMedian(measurements.map((run) => run[key]));
   return [
     {
       label: 'problems of 500 closed files',
-      lines,
+      lines: lineCount,
       unit: 's',
       asdic: medianBy('all'),
       budget: otherBounds.workspaceOf500,
     },
     {
       label: 'longest hover meanwhile',
-      lines,
+      lines: lineCount,
       unit: 'ms',
       asdic: medianBy('hover'),
       budget: otherBounds.hoverMeanwhile,
     },
-    { label: 'symbols of 500 files', lines, unit: 'ms', asdic: medianBy('symbols'), budget: otherBounds.symbolsOf500 },
+    {
+      label: 'symbols of 500 files',
+      lines: lineCount,
+      unit: 'ms',
+      asdic: medianBy('symbols'),
+      budget: otherBounds.symbolsOf500,
+    },
   ];
 }
 
@@ -73,7 +79,7 @@ async function measure(folder: string): Promise<Run> {
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true, workspaceFolders: true } },
     });
     const textDocument = { uri: 'untitled:open.scenario.yaml' };
-    const text = createScenario(lines);
+    const text = createScenario(lineCount);
     const position = positionAt(text, offsetAfter(text, 'weather: '));
     await connection.sendNotification('textDocument/didOpen', {
       textDocument: { ...textDocument, languageId: asdic.languageId, version: 1, text },
@@ -85,7 +91,7 @@ async function measure(folder: string): Promise<Run> {
     const complete = new Promise<number>((resolve) => {
       connection.onUnhandledProgress(({ value }) => {
         for (const { uri } of (value as { items: readonly { uri: string }[] }).items) reportedUris.add(uri);
-        if (reportedUris.size === files) resolve(performance.now());
+        if (reportedUris.size === fileCount) resolve(performance.now());
       });
     });
     const startTime = performance.now();

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { createEnvironment, loadRulesets, type Analysis } from '../../server/src/features';
 import { ask } from './ask';
 import { mutate } from './mutate';
-import { randomNumbers } from './random';
+import { createRandomNumbers } from './random';
 import { fuzzReaders } from './readers';
 import { startServer } from './requests';
 import { fuzzTurns } from './turns';
@@ -53,12 +53,12 @@ function readSamples(folder: string): readonly string[] {
 }
 
 /** @param session the texts of a session of successive edits; the last one failed */
-function keep(session: readonly string[], error: unknown, seed: number): void {
+function saveFailure(session: readonly string[], error: unknown, seed: number): void {
   state.failures++;
-  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const file = path.join(foundFolder, `seed-${seed}-${session.length}.json`);
   fs.writeFileSync(file, `${JSON.stringify(session, undefined, 2)}\n`);
-  console.error(`fuzz: ${file}\n${why.split('\n').slice(0, 6).join('\n')}`);
+  console.error(`fuzz: ${file}\n${reason.split('\n').slice(0, 6).join('\n')}`);
 }
 
 const texts = readSamples('samples');
@@ -73,7 +73,7 @@ console.log(`fuzz: seed ${state.seed}, ${texts.length} texts to begin with`);
 let server = await startServer('dist/server.cjs');
 while (performance.now() < end && state.documents < maxDocuments) {
   const seed = state.seed++;
-  const random = randomNumbers(seed);
+  const random = createRandomNumbers(seed);
   let text = random.pick(texts);
   let analysis: Analysis | undefined;
   const session: string[] = [];
@@ -83,18 +83,18 @@ while (performance.now() < end && state.documents < maxDocuments) {
     if (text === '') break;
     state.documents++;
     session.push(text);
-    const before = process.cpuUsage();
+    const startUsage = process.cpuUsage();
     try {
       analysis = ask(text, analysis, env, random);
     } catch (error) {
-      keep(session, error, seed);
+      saveFailure(session, error, seed);
       break;
     }
-    const { user, system } = process.cpuUsage(before);
-    const took = (user + system) / 1000;
-    if (took > state.slowest) state.slowest = took;
-    if (took > maxTime && isSlowAgain(text)) {
-      keep(session, new Error(`${took.toFixed(0)} ms for one text`), seed);
+    const { user, system } = process.cpuUsage(startUsage);
+    const milliseconds = (user + system) / 1000;
+    if (milliseconds > state.slowest) state.slowest = milliseconds;
+    if (milliseconds > maxTime && isSlowAgain(text)) {
+      saveFailure(session, new Error(`${milliseconds.toFixed(0)} ms for one text`), seed);
       break;
     }
   }
@@ -103,7 +103,7 @@ while (performance.now() < end && state.documents < maxDocuments) {
       await server.ask(text, random);
       state.requests += 4;
     } catch (error) {
-      keep([text], error, seed);
+      saveFailure([text], error, seed);
       server.stop();
       server = await startServer('dist/server.cjs');
     }
@@ -119,9 +119,9 @@ console.log(
 process.exitCode = state.failures > 0 ? 1 : 0;
 
 /** Garbage collection or compilation can slow down any text; a hanging one is slow again. */
-function isSlowAgain(slow: string): boolean {
-  const before = process.cpuUsage();
-  ask(slow, undefined, env, randomNumbers(1));
-  const { user, system } = process.cpuUsage(before);
+function isSlowAgain(slowText: string): boolean {
+  const startUsage = process.cpuUsage();
+  ask(slowText, undefined, env, createRandomNumbers(1));
+  const { user, system } = process.cpuUsage(startUsage);
   return (user + system) / 1000 > maxTime;
 }

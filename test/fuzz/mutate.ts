@@ -30,29 +30,34 @@ const changes: readonly Change[] = [
   (text, _other, random) => replaceWord(text, random, () => random.pick(text.match(/[\w-]+/g) ?? ['x'])),
   (text, _other, random) => replaceWord(text, random, (word) => String(Number(word) + random.below(5) - 2), /\d+/g),
   // lines
-  (text, _other, random) => lines(text, (all) => all.filter((_, index) => index !== random.below(all.length))),
-  (text, _other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.pick(all))),
-  (text, other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.pick(other.split('\n')))),
+  (text, _other, random) => changeLines(text, (all) => all.filter((_, index) => index !== random.below(all.length))),
+  (text, _other, random) => changeLines(text, (all) => all.toSpliced(random.below(all.length), 0, random.pick(all))),
+  (text, other, random) => changeLines(text, (all) => all.toSpliced(random.below(all.length), 0, random.pick(other.split('\n')))),
   (text, _other, random) =>
-    lines(text, (all) => all.with(random.below(all.length), ' '.repeat(random.below(6)) + random.pick(all).trimStart())),
+    changeLines(text, (all) => all.with(random.below(all.length), ' '.repeat(random.below(6)) + random.pick(all).trimStart())),
   (text, _other, random) => text.slice(0, random.below(text.length + 1)),
 ]; // prettier-ignore
 
-function removeAt(text: string, at: number, length: number): string {
-  return text.slice(0, at) + text.slice(at + length);
+function removeAt(text: string, offset: number, length: number): string {
+  return text.slice(0, offset) + text.slice(offset + length);
 }
 
-function insert(text: string, at: number, inserted: string): string {
-  return text.slice(0, at) + inserted + text.slice(at);
+function insert(text: string, offset: number, inserted: string): string {
+  return text.slice(0, offset) + inserted + text.slice(offset);
 }
 
-function replaceWord(text: string, random: RandomNumbers, by: (word: string) => string, pattern = /[\w.-]+/g): string {
+function replaceWord(
+  text: string,
+  random: RandomNumbers,
+  replace: (word: string) => string,
+  pattern = /[\w.-]+/g,
+): string {
   const words = [...text.matchAll(pattern)];
   if (words.length === 0) return text;
   const { 0: word, index } = random.pick(words);
-  return text.slice(0, index) + by(word) + text.slice(index + word.length);
+  return text.slice(0, index) + replace(word) + text.slice(index + word.length);
 }
 
-function lines(text: string, change: (all: string[]) => readonly string[]): string {
+function changeLines(text: string, change: (all: string[]) => readonly string[]): string {
   return change(text.split('\n')).join('\n');
 }

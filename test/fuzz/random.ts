@@ -7,7 +7,7 @@ export interface RandomNumbers {
   pick<T>(items: readonly T[]): T;
 }
 
-export function randomNumbers(seed: number): RandomNumbers {
+export function createRandomNumbers(seed: number): RandomNumbers {
   const next = createUniformGenerator(createStream(seed));
   const below = (limit: number) => Math.floor(next() * limit);
   return { below, pick: (items) => items[below(items.length)]! };

@@ -1,7 +1,7 @@
 /** Texts for comparing the fast and the full parser of chunks. */
 import { assertReadersAgree } from '../server/text/readers';
 import { mutate } from './mutate';
-import { randomNumbers, type RandomNumbers } from './random';
+import { createRandomNumbers, type RandomNumbers } from './random';
 
 /** Tokens with a meaning in YAML and the text between them. Enough of them make every construct of the language, most of them broken. */
 const tokens = [
@@ -25,19 +25,19 @@ export function createTokenText(random: RandomNumbers): string {
 /** Half of the texts are changed samples, half are random tokens. @returns the number of texts that the parsers read differently */
 export function fuzzReaders(samples: readonly string[], count: number, firstSeed: number): number {
   let failures = 0;
-  let plain = 0;
+  let pieceCount = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    const random = randomNumbers(seed);
+    const random = createRandomNumbers(seed);
     const text = seed % 2 === 0 ? createTokenText(random) : mutate(random.pick(samples), random.pick(samples), random);
     try {
-      plain += assertReadersAgree(text);
+      pieceCount += assertReadersAgree(text);
     } catch (error) {
       failures++;
       console.error(`fuzz: seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   console.log(
-    `fuzz: seed ${firstSeed}, ${count} texts, ${plain} pieces read by both readers, ${failures} texts read differently`,
+    `fuzz: seed ${firstSeed}, ${count} texts, ${pieceCount} pieces read by both readers, ${failures} texts read differently`,
   );
   return failures;
 }

@@ -28,12 +28,12 @@ export async function startServer(bundle: string): Promise<Server> {
   connection.listen();
   const send = async (method: string, params: object) => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer to ${method} within ${patience} ms`)), patience);
     });
     try {
       // An error response is an answer.
-      await Promise.race([connection.sendRequest(method, params).catch(() => undefined), ended, late]);
+      await Promise.race([connection.sendRequest(method, params).catch(() => undefined), ended, timeout]);
     } finally {
       clearTimeout(timer);
     }

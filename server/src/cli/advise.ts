@@ -15,8 +15,8 @@ export interface AdviseOptions extends AdviceChoice {
 /** @throws CannotRun if the file cannot be read, or no side in it can be advised this way */
 export async function advise(name: string, { format, ...choice }: AdviseOptions, host: Host): Promise<Outcome> {
   const scenario = await readScenario(name, host);
-  const watch = createProgressReporter('advice on', (detail) => host.progress.update(detail));
+  const watch = createProgressReporter('advice on', (detail) => host.progress.showDetail(detail));
   const reports =
     choice.turn === true ? adviseOnTurns(scenario, choice, watch) : adviseOnCombats(scenario, choice, watch);
-  return printReports(scenario, reports, { format, text: formatAdviceReport }, host);
+  return printReports(scenario, reports, { format, formatText: formatAdviceReport }, host);
 }

@@ -31,6 +31,7 @@ export async function analyseInput(
   const readTable = createTableReader(folder, context.folder);
   const fileExists = (path: string): boolean | undefined => {
     const table = readTable(path);
+    // Whether a file exists that may not be read is unknown.
     return table === undefined ? false : 'text' in table ? true : undefined;
   };
   const config = context.findConfigFor(folder);

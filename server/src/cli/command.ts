@@ -5,12 +5,12 @@ import type { Host } from './host';
 import { formats, type Outcome } from './outcome';
 import { parseShard, type Shard } from './shard';
 
-/** Adds a command to the program. @param done receives its outcome */
+/** Adds a command to the program. `onOutcome` receives its outcome. */
 export type AddCommand = (program: Command, host: Host, onOutcome: (outcome: Outcome) => void) => void;
 
 /** Collects the values of a repeatable option. */
-export function appendValue(value: string, before: readonly string[] | undefined): readonly string[] {
-  return [...(before ?? []), value];
+export function appendValue(value: string, previousValues: readonly string[] | undefined): readonly string[] {
+  return [...(previousValues ?? []), value];
 }
 
 /** @param subject begins the error message: `Warnings are` */

@@ -42,9 +42,9 @@ export async function writeDice(
     action === 'commit'
       ? getOrThrow(commitToFairDice(target!, side, secret)).edits
       : getOrThrow(revealFairWord(target!, side, secret));
-  const mark = input.hasByteOrderMark ? '\ufeff' : '';
-  const text = mark + applyTextEdits(input.text, edits);
-  const previousText = mark + input.text;
+  const byteOrderMark = input.hasByteOrderMark ? '\ufeff' : '';
+  const text = byteOrderMark + applyTextEdits(input.text, edits);
+  const previousText = byteOrderMark + input.text;
   const sentence = `Wrote the ${action === 'commit' ? 'hash' : 'word'} of ${names.get(side)} into ${name}. Send the file to the other side now.`;
   return {
     output:
@@ -84,7 +84,7 @@ export async function checkDice(name: string, { format }: { readonly format: For
 function describeMissing(sides: CheckedFairDice['combats'][number]['sides']): string {
   const uncommitted = sides.filter(({ hash }) => hash === undefined);
   const isCommitted = uncommitted.length === 0;
-  const open = isCommitted ? sides.filter(({ hasWord }) => !hasWord) : uncommitted;
-  if (open.length === 0) return 'No dice: a word does not fit.';
-  return `No dice yet: the ${isCommitted ? 'word' : 'hash'} of ${formatList(open.map(({ side, title }) => toKeyedLabel(side, title)))} is missing.`;
+  const missingSides = isCommitted ? sides.filter(({ hasWord }) => !hasWord) : uncommitted;
+  if (missingSides.length === 0) return 'No dice: a word does not fit.';
+  return `No dice yet: the ${isCommitted ? 'word' : 'hash'} of ${formatList(missingSides.map(({ side, title }) => toKeyedLabel(side, title)))} is missing.`;
 }

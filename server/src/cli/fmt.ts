@@ -34,13 +34,12 @@ export async function runFmt(args: readonly string[], options: FmtOptions, host:
   const files: FormatResult[] = [];
   const context = createAnalysisContext(host);
   for (const [index, source] of sources.entries()) {
-    host.progress.step(`Formatting ${index + 1} of ${pluralize(sources.length, 'file')}`);
+    host.progress.showStep(`Formatting ${index + 1} of ${pluralize(sources.length, 'file')}`);
     const file = await formatSource(source, context, failures);
     if (file) files.push(file);
     await pause();
   }
   const notes = failures.map((message) => `asdic: ${toPrintable(message)}`);
-  const exitCode = failures.length > 0 ? 2 : 0;
   const changed = files.filter(({ fixed }) => fixed);
   if (options.check) {
     const summary =
@@ -51,7 +50,7 @@ export async function runFmt(args: readonly string[], options: FmtOptions, host:
     return {
       output,
       notes: joinLines(notes),
-      exitCode: Math.max(exitCode, changed.length > 0 ? 1 : 0) === 1 ? 1 : exitCode,
+      exitCode: failures.length > 0 ? 2 : changed.length > 0 ? 1 : 0,
     };
   }
   const changes = planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Formatted' });
@@ -59,7 +58,7 @@ export async function runFmt(args: readonly string[], options: FmtOptions, host:
     output: changes.output ?? '',
     notes: joinLines([...notes, ...changes.notes]),
     files: changes.files,
-    exitCode: exitCode === 2 ? 2 : changes.exitCode,
+    exitCode: failures.length > 0 ? 2 : changes.exitCode,
   };
 }
 

@@ -39,7 +39,7 @@ export interface Host {
   /** Standard output is a terminal: progress on it would mix with the output. */
   readonly isTerminal: boolean;
   /** The command runs in a GitHub workflow, where diagnostics become annotations. */
-  readonly annotates: boolean;
+  readonly isGitHubWorkflow: boolean;
   /** Width of the terminal in columns, or a default. */
   readonly width: number;
   readonly getVersion: () => string;
@@ -90,7 +90,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     threadEntry: getEntryPath(packageFolder),
     colours: readColourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     isTerminal: stdout.isTTY === true,
-    annotates: env['GITHUB_ACTIONS'] === 'true',
+    isGitHubWorkflow: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
     getVersion: () => version,
   };
@@ -146,7 +146,7 @@ function waitForDrain(stream: NodeJS.WriteStream): Promise<void> {
 
 /** The user's colour preference; `NO_COLOR` takes precedence. Undefined if none is set. */
 function readColourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
-  const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
-  if (no !== '') return false;
-  return force === undefined ? undefined : force !== '0' && force !== 'false';
+  const { NO_COLOR: noColor = '', FORCE_COLOR: forceColor } = env;
+  if (noColor !== '') return false;
+  return forceColor === undefined ? undefined : forceColor !== '0' && forceColor !== 'false';
 }

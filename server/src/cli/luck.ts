@@ -15,7 +15,7 @@ export interface LuckOptions extends SelectionOptions {
 }
 
 /** A file that cannot be read becomes a note and exit code 2; the others count. */
-export async function luck(args: readonly string[], options: LuckOptions, host: Host): Promise<Outcome> {
+export async function runLuck(args: readonly string[], options: LuckOptions, host: Host): Promise<Outcome> {
   const { sources, argumentErrors } = await selectSources(args, host, options);
   const failures = [...argumentErrors];
   const context = createAnalysisContext(host);

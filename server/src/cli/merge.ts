@@ -14,7 +14,7 @@ export interface MergeOptions {
 }
 
 interface Line {
-  readonly written: string;
+  readonly text: string;
   readonly data: PlacedItem;
 }
 
@@ -39,7 +39,7 @@ export async function merge(names: readonly string[], { format }: MergeOptions, 
 }
 
 function* formatLines(lines: readonly Line[]): Generator<string, void> {
-  for (const { written } of lines) yield `${written}\n`;
+  for (const { text } of lines) yield `${text}\n`;
 }
 
 async function readInput(name: string, host: Host): Promise<string> {
@@ -49,14 +49,14 @@ async function readInput(name: string, host: Host): Promise<string> {
 
 function parseLines(text: string, name: string): readonly Line[] {
   return text.split('\n').flatMap((line, index) => {
-    const written = line.replace(/\r$/, '');
-    if (written === '') return [];
-    const data = parseLine(written);
+    const content = line.replace(/\r$/, '');
+    if (content === '') return [];
+    const data = parseLine(content);
     if (!data)
       throw new CannotRun(
         `${name}, line ${index + 1} is not a line of \`asdic check\`, \`asdic odds\` or \`asdic sweep\` with \`--format jsonl\`.`,
       );
-    return [{ written, data }];
+    return [{ text: content, data }];
   });
 }
 
@@ -70,7 +70,7 @@ function parseLine(line: string): PlacedItem | undefined {
   }
 }
 
-/** By file, then by position. Lines at the same position keep their order, since they come from one shard. */
+/** Compares by file, then by position. Lines at the same position keep their order, since they come from one shard. */
 function comparePlaces({ data: a }: Line, { data: b }: Line): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

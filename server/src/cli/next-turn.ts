@@ -13,16 +13,16 @@ export interface NextTurnOptions {
 }
 
 /** Prints the new scenario, or writes it to a file that does not exist yet. @throws CannotRun if the turn is not over */
-export async function nextTurn(name: string, { output }: NextTurnOptions, host: Host): Promise<Outcome> {
+export async function runNextTurn(name: string, { output }: NextTurnOptions, host: Host): Promise<Outcome> {
   const scenario = await readScenario(name, host);
-  const from = resolve(host.folder, name);
-  const follows =
+  const previousPath = resolve(host.folder, name);
+  const followedPath =
     output === undefined
-      ? basename(from)
-      : relative(dirname(resolve(host.folder, output)), from)
+      ? basename(previousPath)
+      : relative(dirname(resolve(host.folder, output)), previousPath)
           .split(sep)
           .join('/');
-  const { text } = getOrThrow(createNextTurn(scenario.analysis, follows));
+  const { text } = getOrThrow(createNextTurn(scenario.analysis, followedPath));
   if (output === undefined) return { output: text, exitCode: 0 };
   if (await readStats(output, host).catch(() => undefined))
     throw new CannotRun(`${output} is there already: name a new file.`);

@@ -30,7 +30,7 @@ export interface OddsOptions extends OddsChoice, TurnChoice, SelectionOptions {
  * without combats becomes a note.
  * @throws CannotRun for a single file that cannot be read or lacks the requested combat
  */
-export async function odds(args: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
+export async function runOdds(args: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
   const { format, shard } = options;
   if (format === 'csv' && options.turn) throw new CannotRun('The odds of a turn are not printed as CSV: use json.');
   const isStream = format === 'jsonl' && args.length === 1 && args[0] === standardInput;
@@ -45,19 +45,19 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
   let hasDiagnostics = false;
   let reportCount = 0;
   let finishedCount = 0;
-  const threads = {
+  const poolOptions = {
     ...(isStream ? { threads: options.jobs ?? host.cores } : chooseThreads(sources, options.jobs, host)),
     onJobEnd: (count: number) => (finishedCount = count),
   };
-  for await (const item of runJobs(jobs, host, threads)) {
+  for await (const item of runJobs(jobs, host, poolOptions)) {
     if ('readError' in item) failures.push(item.readError);
     else if ('missingReason' in item) {
       fileNotes.push(item.missingReason);
-      hasDiagnostics ||= item.isFaulty;
+      hasDiagnostics ||= item.hasProblems;
     } else if ('note' in item) notes.push(item.note);
     else {
       reportCount++;
-      host.progress.step(`Calculated ${pluralize(reportCount, 'combat')}`);
+      host.progress.showStep(`Calculated ${pluralize(reportCount, 'combat')}`);
       if (format === 'jsonl') await host.print(toJsonLines([item.report]));
       else reports.push(item.report);
     }
@@ -92,11 +92,11 @@ function writeOddsCsv(reports: readonly PlacedReport[]): string {
   const head = ['file', 'line', 'combat', 'method', 'number', 'title', 'value', 'low', 'high'];
   const rows = reports.flatMap(({ file, line, id, odds: calculated }) => {
     const { method, verdicts = [], measures = [] } = calculated ?? {};
-    const start = [file, line, id, method ?? ''];
+    const commonCells = [file, line, id, method ?? ''];
     return [
       ...verdicts.flatMap(({ ways: chances }) =>
         chances.map(({ word, title, share: probability, low, high }) => [
-          ...start,
+          ...commonCells,
           word,
           title,
           probability,
@@ -104,7 +104,7 @@ function writeOddsCsv(reports: readonly PlacedReport[]): string {
           high ?? '',
         ]),
       ),
-      ...measures.map(({ path, title, mean }) => [...start, path.join('.'), title, mean, '', '']),
+      ...measures.map(({ path, title, mean }) => [...commonCells, path.join('.'), title, mean, '', '']),
     ];
   });
   return writeCsv([head, ...rows]);

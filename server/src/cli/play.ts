@@ -52,12 +52,13 @@ export async function play(
       ),
     );
   const makeMove = async (line: string): Promise<void> => {
-    const { play: before } = current.report;
-    const shown = describeShown(current);
+    const { play: previousPlay } = current.report;
+    const shown = createShown(current);
     current = await target.report(current.addMove(parseMove(current, line)));
     const move = formatMove(current.moves.at(-1)!);
     lines.push(move);
-    const decided = before.next.kind === 'decision' ? { title: before.next.title, option: move } : undefined;
+    const decided =
+      previousPlay.next.kind === 'decision' ? { title: previousPlay.next.title, option: move } : undefined;
     await show(shown, decided);
   };
   let writtenTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
@@ -71,7 +72,7 @@ export async function play(
     else exitCode = 2;
   };
   const previousLines = writtenTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
-  if (await isWrittenFrom(target, previousLines, current)) current = await target.report([]);
+  if (await startsWithFileMoves(target, previousLines, current)) current = await target.report([]);
   await host.print(help);
   const { trial } = current.report.play;
   if (trial !== undefined) await host.print(`${toPrintable(trial)}\n`);
@@ -85,19 +86,20 @@ export async function play(
       if (line === '?') await host.print(help);
       else if (line === 'b') {
         const { moves, report } = current;
-        const last = moves.at(-1);
+        const lastMove = moves.at(-1);
         current = await target.report(moves.slice(0, -1));
         const { combat } = current.report.play;
         // At the end of a turn there is no combat.
-        const isBack = combat && combat.id !== report.play.combat?.id;
+        const isOtherCombat = combat && combat.id !== report.play.combat?.id;
         await host.print(
-          last
-            ? toPrintable(`Taken back: ${formatMove(last)}${isBack ? `. Back in ${combat.title}` : ''}`) + '\n'
+          lastMove
+            ? toPrintable(`Taken back: ${formatMove(lastMove)}${isOtherCombat ? `. Back in ${combat.title}` : ''}`) +
+                '\n'
             : 'There is no move to take back.\n',
         );
         lines.pop();
         await writeTranscript();
-        await show(describeShown(current));
+        await show(createShown(current));
       } else if (line === 'w') {
         const sentence = `Wrote ${current.report.play.next.kind === 'end' ? 'dice, decisions and result' : 'dice and decisions so far'} into ${name}.`;
         const file = { path: name, text: target.write(current.moves), previousText: scenario.analysis.text };
@@ -125,8 +127,15 @@ export async function play(
   };
 }
 
-/** Whether the moves in the file are the first ones of a transcript: then it begins at the start of the combat, and not where they end. */
-async function isWrittenFrom(target: PlayTarget, lines: readonly string[], { moves }: ReportedPlay): Promise<boolean> {
+/**
+ * Whether a transcript begins with the moves in the file. Such a transcript was recorded from the start of the combat, and is replayed from
+ * there; any other one begins after the moves in the file.
+ */
+async function startsWithFileMoves(
+  target: PlayTarget,
+  lines: readonly string[],
+  { moves }: ReportedPlay,
+): Promise<boolean> {
   if (moves.length === 0 || lines.length < moves.length) return false;
   try {
     let replayed = await target.report([]);
@@ -166,8 +175,8 @@ function parseMove(
   return faces;
 }
 
-/** What is shown of a play: all steps of the combat that it stands at. At the end of a turn that is no combat. */
-function describeShown({ report: { trace, play } }: ReportedPlay): PlayTextOptions['shown'] {
+/** What has been shown so far: the combat that is being played, and the number of its steps. At the end of a turn there is no combat. */
+function createShown({ report: { trace, play } }: ReportedPlay): PlayTextOptions['shown'] {
   return { steps: trace.steps.length, ...(play.combat && { combat: play.combat.id }) };
 }
 

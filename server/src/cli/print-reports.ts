@@ -12,8 +12,8 @@ export async function printReports(
   reports: AsyncIterable<PlacedReport> | Iterable<PlacedReport>,
   {
     format,
-    text,
-  }: { readonly format: Format; readonly text: (reports: readonly PlacedReport[], host: Host) => string },
+    formatText: text,
+  }: { readonly format: Format; readonly formatText: (reports: readonly PlacedReport[], host: Host) => string },
   host: Host,
 ): Promise<Outcome> {
   const all: PlacedReport[] = [];
@@ -39,7 +39,7 @@ export function formatDiagnosticsNote(scenario: Scenario): string | undefined {
   return count === 0 ? undefined : `${name} has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.\n`;
 }
 
-/** The dice ran out. Unused dice are only reported, since the combat is complete without them. */
+/** Whether the dice in the file ran out before the end. Dice that are left over do not count: the combat is complete without them. */
 function isUnfinished({ trace, turn }: PlacedReport): boolean {
   return (trace ?? turn?.resolved)?.wanted !== undefined;
 }

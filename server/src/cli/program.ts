@@ -43,7 +43,7 @@ Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
 export async function runCommand(args: readonly string[], host: Host): Promise<Outcome> {
   const parserOutput: ParserOutput = { output: '', notes: '' };
   let outcome: Outcome | undefined;
-  const program = createProgram(host, parserOutput, (onOutcome) => (outcome = onOutcome));
+  const program = createProgram(host, parserOutput, (result) => (outcome = result));
   try {
     await program.parseAsync(args, { from: 'user' });
     return outcome ?? { ...parserOutput, exitCode: 0 };
@@ -192,7 +192,7 @@ const addOdds: AddCommand = (program, host, onOutcome) =>
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: OddsOptions) =>
-      onOutcome(await (await import('./odds')).odds(files, options, host)),
+      onOutcome(await (await import('./odds')).runOdds(files, options, host)),
     );
 
 const addDice: AddCommand = (program, host, onOutcome) => {
@@ -230,7 +230,7 @@ const addDice: AddCommand = (program, host, onOutcome) => {
     );
 };
 
-const addLuck: AddCommand = (program, host, done) =>
+const addLuck: AddCommand = (program, host, onOutcome) =>
   program
     .command('luck')
     .description(
@@ -241,10 +241,10 @@ const addLuck: AddCommand = (program, host, done) =>
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: LuckOptions) =>
-      done(await (await import('./luck')).luck(files, options, host)),
+      onOutcome(await (await import('./luck')).runLuck(files, options, host)),
     );
 
-const addNextTurn: AddCommand = (program, host, done) =>
+const addNextTurn: AddCommand = (program, host, onOutcome) =>
   program
     .command('next-turn')
     .description(
@@ -253,7 +253,7 @@ const addNextTurn: AddCommand = (program, host, done) =>
     .argument(...fileArgument)
     .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')
     .action(async (file: string, options: NextTurnOptions) =>
-      done(await (await import('./next-turn')).nextTurn(file, options, host)),
+      onOutcome(await (await import('./next-turn')).runNextTurn(file, options, host)),
     );
 
 const addMerge: AddCommand = (program, host, onOutcome) =>
@@ -313,7 +313,7 @@ const addExplain: AddCommand = (program, host, onOutcome) =>
       onOutcome(await (await import('./explain')).explain(code, options, host)),
     );
 
-const addImport: AddCommand = (program, host, done) => {
+const addImport: AddCommand = (program, host, onOutcome) => {
   const group = program
     .command('import')
     .description('Prints a scenario from the file or the link of another program.');
@@ -325,7 +325,7 @@ const addImport: AddCommand = (program, host, done) => {
     .argument('<file>', 'the XML file of a game; - for standard input')
     .addOption(createRulesetOption())
     .action(async (file: string, options: ImportOptions) =>
-      done(await (await import('./import/import')).importTripleA(file, options, host)),
+      onOutcome(await (await import('./import/import')).importTripleA(file, options, host)),
     );
   group
     .command('aacalc')
@@ -333,7 +333,7 @@ const addImport: AddCommand = (program, host, done) => {
     .argument('<link>', 'the address of the battle')
     .addOption(createRulesetOption())
     .action(async (link: string, options: ImportOptions) =>
-      done((await import('./import/import')).importAacalc(link, options)),
+      onOutcome((await import('./import/import')).importAacalc(link, options)),
     );
 };
 
@@ -345,7 +345,7 @@ const addDebugAdapter: AddCommand = (program, host, onOutcome) =>
     )
     .action(async () => onOutcome(await (await import('./debug-adapter')).serveDebugAdapter(host)));
 
-const addMcp: AddCommand = (program, host, done) =>
+const addMcp: AddCommand = (program, host, onOutcome) =>
   program
     .command('mcp')
     .description(
@@ -353,7 +353,7 @@ const addMcp: AddCommand = (program, host, done) =>
         'look up rules with the same engine. Reads files in the given folders alone.',
     )
     .argument('[folders...]', 'folders whose scenario files may be read; without them none')
-    .action(async (folders: string[]) => done(await (await import('./mcp/serve')).serveMcp(folders, host)));
+    .action(async (folders: string[]) => onOutcome(await (await import('./mcp/serve')).serveMcp(folders, host)));
 
 const engagementOption = [
   '--engagement <id>',

@@ -3,10 +3,10 @@ import type { ProgressOptions } from '../library/calculation-progress';
 import { truncate, toPrintable } from '../model/wording';
 
 export interface Progress {
-  /** The current step: `Checking 120 of 2,000 files`. */
-  readonly step: (text: string) => void;
-  /** The detail within the step: `odds of biscay, 34%`. */
-  readonly update: (text: string) => void;
+  /** Shows the current step: `Checking 120 of 2,000 files`. */
+  readonly showStep: (text: string) => void;
+  /** Shows a detail within the step: `odds of biscay, 34%`. */
+  readonly showDetail: (text: string) => void;
   /** Removes the line. */
   readonly clear: () => void;
 }
@@ -39,8 +39,8 @@ export function createProgress(terminal: Terminal, readClock: () => number = () 
   }
 
   return {
-    step: (text) => show((currentStep = text)),
-    update: (text) => show(currentStep === '' ? text : `${currentStep} (${text})`),
+    showStep: (text) => show((currentStep = text)),
+    showDetail: (text) => show(currentStep === '' ? text : `${currentStep} (${text})`),
     clear: () => {
       if (isShown) terminal.write('\r\u001b[K');
       isShown = false;
@@ -52,7 +52,7 @@ export function createProgress(terminal: Terminal, readClock: () => number = () 
  * Reports the progress of a calculation: `odds of biscay, 34%`.
  * @param label begins the text: `odds of`
  */
-export function createProgressReporter(label: string, update: Progress['update']): ProgressOptions {
+export function createProgressReporter(label: string, update: Progress['showDetail']): ProgressOptions {
   return {
     progress: ({ engagement, done, of: total }) =>
       update(`${label} ${engagement}, ${Math.floor((100 * done) / Math.max(1, total))}%`),

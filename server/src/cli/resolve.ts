@@ -28,13 +28,13 @@ export async function resolve(name: string, { format, turn, ...choice }: Resolve
     return withDiagnosticsNote(scenario, await render(scenario, choice));
   }
   if (turn === true)
-    return printReports(scenario, resolveTurns(scenario, choice), { format, text: formatTurnReport }, host);
-  return printReports(scenario, resolveCombats(scenario, choice), { format, text: formatResolvedCombats }, host);
+    return printReports(scenario, resolveTurns(scenario, choice), { format, formatText: formatTurnReport }, host);
+  return printReports(scenario, resolveCombats(scenario, choice), { format, formatText: formatResolvedCombats }, host);
 }
 
 /** The page of one combat, as the editor saves it: with its board. */
 async function renderPage(scenario: Scenario, choice: ResolveChoice): Promise<string> {
-  const report = resolveOnly(scenario, choice);
+  const report = resolveOnlyCombat(scenario, choice);
   const { line, column, endLine, endColumn } = toSpan(report.range, scenario);
   const range = {
     start: { line: line - 1, character: column - 1 },
@@ -47,7 +47,7 @@ async function renderPage(scenario: Scenario, choice: ResolveChoice): Promise<st
 
 /** The board of one combat after its last step, as an SVG document. */
 async function renderBoard(scenario: Scenario, choice: ResolveChoice): Promise<string> {
-  const report = resolveOnly(scenario, choice);
+  const report = resolveOnlyCombat(scenario, choice);
   const [{ renderStandaloneBoard }, { boardSizes }] = await Promise.all([
     import('../page/board/standalone'),
     import('../page/board/layout'),
@@ -57,7 +57,7 @@ async function renderBoard(scenario: Scenario, choice: ResolveChoice): Promise<s
   return `${board}\n`;
 }
 
-function resolveOnly(scenario: Scenario, { engagement, seed }: ResolveChoice) {
+function resolveOnlyCombat(scenario: Scenario, { engagement, seed }: ResolveChoice) {
   const target = findOnlyCombat(scenario, engagement, []);
   return getOrThrow(resolveCombat(target, { seed, fallbackSeed: defaultSeed })).report;
 }

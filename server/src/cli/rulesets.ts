@@ -18,6 +18,7 @@ export function createRulesetsOnDemand(): RulesetsOnDemand {
     async loadForText(text) {
       const missing = loader.missing(text);
       if (missing.length > 0) await loader.load(missing);
+      // Loading no ruleset loads the validator of the configuration file alone.
       else await (configValidatorLoad ??= loader.load([]));
       return loader.listMentioned(text);
     },

@@ -15,23 +15,23 @@ import { toChunks, type WrittenFile } from './outcome';
  */
 export async function writeFileSafely({ path, text, previousText }: WrittenFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const before = await stat(path).catch(() => undefined);
+  const targetStats = await stat(path).catch(() => undefined);
   // Pipes and devices are written directly.
-  if (before && !before.isFile()) return writeFile(path, Readable.from(toChunks(text)));
-  const target = before ? await realpath(path) : path;
+  if (targetStats && !targetStats.isFile()) return writeFile(path, Readable.from(toChunks(text)));
+  const target = targetStats ? await realpath(path) : path;
   const partialFile = `${target}.${randomUUID()}.part`;
   const remove = (): void => rmSync(partialFile, { force: true });
   process.once('exit', remove);
   try {
     // Exclusive creation with the mode of the target: nobody else can read the partial file, and no existing file is followed or overwritten.
-    const file = await open(partialFile, 'wx', before?.mode);
+    const file = await open(partialFile, 'wx', targetStats?.mode);
     try {
       await writeFile(file, Readable.from(toChunks(text)));
       await file.sync();
     } finally {
       await file.close();
     }
-    if (before) await chmod(partialFile, before.mode);
+    if (targetStats) await chmod(partialFile, targetStats.mode);
     if (previousText !== undefined && (await readFile(target, 'utf8').catch(() => null)) !== previousText)
       throw new CannotRun('it has changed since it was read. Run the command again');
     await rename(partialFile, target);

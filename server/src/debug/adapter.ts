@@ -49,7 +49,7 @@ interface DebugSession {
   readonly program: string;
   readonly options: LaunchArguments;
   run: SteppedRun;
-  /** The next step; their number at the end. */
+  /** Index of the next step; at the end the number of steps. */
   stepIndex: number;
 }
 
@@ -76,7 +76,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   }
 
   /** The analysis of the file that a request is about to step through. */
-  async function open({ command, arguments: args }: DebugProtocol.Request): Promise<Analysis | undefined> {
+  async function openProgram({ command, arguments: args }: DebugProtocol.Request): Promise<Analysis | undefined> {
     if (command !== 'launch' && command !== 'restart') return undefined;
     return host.open(readProgram(command === 'launch' ? (args as LaunchArguments) : getSession().options));
   }
@@ -98,8 +98,8 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
       return terminate();
     }
     if (options.stopOnEntry !== false) return stop({ reason: 'entry' });
-    const first = breakpoints.findStop(run, 0);
-    if (first) stop(first);
+    const firstStop = breakpoints.findStop(run, 0);
+    if (firstStop) stop(firstStop);
     else runToBreakpoint(1);
   }
 
@@ -121,25 +121,25 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   function move(direction: 1 | -1, findStop: (stepIndex: number) => Stop | undefined): Stop {
     const current = getSession();
     const { steps, summary } = current.run;
-    const last = direction > 0 ? steps.length : 0;
-    while (current.stepIndex !== last) {
+    const lastIndex = direction > 0 ? steps.length : 0;
+    while (current.stepIndex !== lastIndex) {
       if (direction > 0) printStep(current.run, current.stepIndex);
       current.stepIndex += direction;
-      if (current.stepIndex === last) break;
-      const reached = findStop(current.stepIndex);
-      if (reached) return reached;
+      if (current.stepIndex === lastIndex) break;
+      const reachedStop = findStop(current.stepIndex);
+      if (reachedStop) return reachedStop;
     }
     if (direction > 0) print(`The end: ${summary}.`);
-    return findStop(last) ?? { reason: 'step', text: direction > 0 ? `The end: ${summary}` : 'The start' };
+    return findStop(lastIndex) ?? { reason: 'step', text: direction > 0 ? `The end: ${summary}` : 'The start' };
   }
 
   function printStep({ steps, stages }: SteppedRun, stepIndex: number): void {
     const { title, round, dice, line, outcome, stage } = steps[stepIndex]!;
-    const before = steps[stepIndex - 1];
-    if (stages.length > 1 && before?.stage !== stage) print(stages[stage]!.title, stages[stage]!.lines[0]);
-    const head = round !== undefined && round !== before?.round ? `${round}\n` : '';
+    const previousStep = steps[stepIndex - 1];
+    if (stages.length > 1 && previousStep?.stage !== stage) print(stages[stage]!.title, stages[stage]!.lines[0]);
+    const roundHeading = round !== undefined && round !== previousStep?.round ? `${round}\n` : '';
     const faces = dice.length === 0 ? '' : `: ${dice.map(({ face }) => face).join(' ')}`;
-    print(`${head}${title}${faces}${outcome.map((sentence) => `\n    ${sentence}`).join('')}`, line);
+    print(`${roundHeading}${title}${faces}${outcome.map((sentence) => `\n    ${sentence}`).join('')}`, line);
   }
 
   /** A step from the end leaves the combat. */
@@ -169,7 +169,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   /** The step, its round, the combat and the scenario: each with its line. */
   function listFrames(current: DebugSession): readonly DebugProtocol.StackFrame[] {
     const { run, stepIndex } = current;
-    const { steps, whole, summary } = run;
+    const { steps, turnOrScenario: whole, summary } = run;
     const { lines, title } = getStage(run, stepIndex);
     const next = steps[stepIndex];
     const names: readonly (readonly [name: string, line: number])[] = [
@@ -226,12 +226,16 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     const evaluation =
       context === 'hover' ? evaluateUnit(trimmed, run, stepIndex) : evaluate(trimmed, run, stepIndex, host);
     if ('then' in evaluation || !evaluation.run) return evaluation;
-    const { run: changed, ...answered } = evaluation;
-    replace(changed);
+    const { run: changedRun, ...answered } = evaluation;
+    replace(changedRun);
     return answered;
   }
 
-  /** The body of the response; what is calculated comes later, and sends nothing. @param analysis for a launch */
+  /**
+   * Carries out a request. Events are collected as soon as this returns: a body that is still being calculated must send none.
+   * @param analysis of the program, for a launch or a restart
+   * @returns the body of the response
+   */
   function answer(
     { command, arguments: args }: DebugProtocol.Request,
     analysis: Analysis | undefined,
@@ -314,8 +318,8 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         const { run, stepIndex } = getSession();
         const { stage, round } = run.steps[stepIndex] ?? {};
         step(1, (next) => {
-          const reached = run.steps[next]!;
-          return reached.stage !== stage || (round !== undefined && reached.round !== round);
+          const reachedStep = run.steps[next]!;
+          return reachedStep.stage !== stage || (round !== undefined && reachedStep.round !== round);
         });
         return undefined;
       }
@@ -338,19 +342,19 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
       const response: DebugProtocol.Response = {
         ...{ seq: 0, type: 'response', request_seq: request.seq, command: request.command, success: true },
       };
-      let caused: readonly DebugProtocol.Event[] = [];
+      let causedEvents: readonly DebugProtocol.Event[] = [];
       try {
-        const analysis = await open(request);
+        const analysis = await openProgram(request);
         events = [];
         const body = answer(request, analysis);
-        caused = events;
+        causedEvents = events;
         if (body) response.body = await body;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         Object.assign(response, { success: false, message });
         response.body = { error: { id: 1, format: message.replace(/[{}]/g, ''), showUser: true } };
       }
-      return [response, ...caused].map((message) => ({ ...message, seq: sequence++ }));
+      return [response, ...causedEvents].map((message) => ({ ...message, seq: sequence++ }));
     },
   };
 }

@@ -24,13 +24,15 @@ export function createBreakpoints(): Breakpoints {
 
   /** What stops the run after a step: what it did to units. */
   function findChange(stage: StepStage, before: BoardFrame, after: BoardFrame): Stop | undefined {
-    const hit = listCounters(stage).filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
-    const watched = hit.filter(({ line }) => line !== undefined && lines.has(line));
+    const changedCounters = listCounters(stage).filter(
+      ({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]),
+    );
+    const watched = changedCounters.filter(({ line }) => line !== undefined && lines.has(line));
     if (watched.length > 0) {
       const changes = watched.map(({ id, title }) => `${title}: ${describeChange(before[id], after[id])}`);
       return { reason: 'breakpoint', text: changes.join('; ') };
     }
-    const lost = hit.filter(({ id }) => (after[id]?.lost ?? 0) > (before[id]?.lost ?? 0));
+    const lost = changedCounters.filter(({ id }) => (after[id]?.lost ?? 0) > (before[id]?.lost ?? 0));
     return filters.has('losses') && lost.length > 0
       ? { reason: 'exception', text: `Losses: ${formatTitles(lost)}` }
       : undefined;
@@ -48,8 +50,8 @@ export function createBreakpoints(): Breakpoints {
       const isInCombat = (line: number): boolean =>
         stages.some(({ lines: [first, last] }) => line >= first && line <= last);
       return requested.map((line) => {
-        const isPart = isInCombat(line) || counterLines.has(line);
-        return isPart
+        const takesPart = isInCombat(line) || counterLines.has(line);
+        return takesPart
           ? { verified: true }
           : { verified: false, message: 'Nothing on this line takes part in what is stepped through.' };
       });
@@ -61,12 +63,14 @@ export function createBreakpoints(): Breakpoints {
 
     findStop(run, stepIndex) {
       const { steps, stages } = run;
-      const [past, step] = [steps[stepIndex - 1], steps[stepIndex]];
-      const stopAfter = past && findChange(stages[past.stage]!, past.frame, getFrameAfter(run, stepIndex - 1));
+      const [previousStep, step] = [steps[stepIndex - 1], steps[stepIndex]];
+      const stopAfter =
+        previousStep && findChange(stages[previousStep.stage]!, previousStep.frame, getFrameAfter(run, stepIndex - 1));
       if (stopAfter || !step) return stopAfter;
       const stage = stages[step.stage]!;
       const [first] = stage.lines;
-      if (step.stage !== past?.stage && lines.has(first)) return { reason: 'breakpoint', text: 'The combat begins' };
+      if (step.stage !== previousStep?.stage && lines.has(first))
+        return { reason: 'breakpoint', text: 'The combat begins' };
       const counters = listCounters(stage);
       const acting = counters.filter(({ id, line }) => line !== undefined && lines.has(line) && step.actors.has(id));
       if (acting.length > 0) return { reason: 'breakpoint', text: `${formatTitles(acting)}: about to act` };

@@ -20,7 +20,7 @@ export interface Evaluation {
   readonly run?: SteppedRun;
 }
 
-/** @throws RequestError with what can be evaluated, if an expression is nothing of it */
+/** @throws RequestError with all that can be evaluated, if the expression is none of it */
 export function evaluate(
   expression: string,
   run: SteppedRun,
@@ -36,7 +36,7 @@ export function evaluate(
   return evaluateUnit(expression, run, stepIndex);
 }
 
-/** How the units of a name stand. @throws RequestError if there are none */
+/** The state of the units with a name. @throws RequestError if there are none */
 export function evaluateUnit(expression: string, run: SteppedRun, stepIndex: number): Evaluation {
   const frame = getFrame(run, stepIndex);
   const units = listCounters(getStage(run, stepIndex)).filter((counter) => isNamed(counter, expression));
@@ -70,8 +70,8 @@ export function listCompletions(run: SteppedRun, stepIndex: number): readonly st
 
 async function evaluateOdds(run: SteppedRun, stepIndex: number, host: DebugHost): Promise<Evaluation> {
   const { results, measures } = await computeOdds(run, stepIndex, host);
-  const shown = results.length > 0 ? results : measures;
-  return { result: shown.map(formatVariable).join('; '), variablesReference: references.odds };
+  const variables = results.length > 0 ? results : measures;
+  return { result: variables.map(formatVariable).join('; '), variablesReference: references.odds };
 }
 
 function formatVariable({ name, value }: { readonly name: string; readonly value: string }): string {
@@ -83,9 +83,9 @@ function isNamed({ id, label, title }: ReturnType<typeof listCounters>[number], 
   return [id, getUnitName(id), label, title].some((each) => each.toLowerCase() === name);
 }
 
-/** Other faces for the dice of the next step. */
-function rollNext(text: string, before: SteppedRun, stepIndex: number): Evaluation {
-  const step = before.steps[stepIndex];
+/** Replaces the faces of the next dice. @param text the faces, as typed after `roll` */
+function rollNext(text: string, currentRun: SteppedRun, stepIndex: number): Evaluation {
+  const step = currentRun.steps[stepIndex];
   if (!step || step.dice.length === 0) throw new RequestError('The next step has no dice.');
   const { dice } = step;
   const faces = parseFaces(
@@ -94,15 +94,15 @@ function rollNext(text: string, before: SteppedRun, stepIndex: number): Evaluati
   );
   if (typeof faces === 'string') throw new RequestError(faces);
   const changes = dice.map((die, index) => [die, faces[index]!] as const);
-  const run = unwrap(setDice(before, step, changes));
+  const run = unwrap(setDice(currentRun, step, changes));
   return { result: `The next dice: ${faces.join(' ')}`, variablesReference: 0, run };
 }
 
-/** Another decision at the next step: an option, or its number from 1. */
-function decideNext(text: string, before: SteppedRun, stepIndex: number): Evaluation {
-  const step = before.steps[stepIndex];
+/** Replaces the next decision. @param text an option, or its number from 1 */
+function decideNext(text: string, currentRun: SteppedRun, stepIndex: number): Evaluation {
+  const step = currentRun.steps[stepIndex];
   if (!step?.decision) throw new RequestError('The next step has nothing to decide.');
   const option = step.decision.options[Number(text) - 1] ?? text;
-  const run = unwrap(setDecision(before, step, step.decision, option));
+  const run = unwrap(setDecision(currentRun, step, step.decision, option));
   return { result: `The next decision: ${option}`, variablesReference: 0, run };
 }

@@ -6,7 +6,7 @@ import type { OddsTask, PlayTask, TaskResult } from '../work/task';
 export interface DebugHost {
   /** The analysis of a file. @throws an error with a message for the user */
   readonly open: (program: string) => Promise<Analysis>;
-  /** Names of the same file are equal. */
+  /** Normalizes the name of a file, so that all its names become equal. */
   readonly normalize: (path: string) => string;
   readonly calculate: <T extends OddsTask | PlayTask>(task: T, findEntry: FindEntry) => Promise<TaskResult<T>>;
 }

@@ -61,12 +61,12 @@ function selectTurn(analysis: Analysis, { document, dice }: LaunchArguments): Lo
 function readDice({ dice, seed }: LaunchArguments): Parameters<typeof startSteppedRun>[1] {
   if (seed !== undefined && !Number.isSafeInteger(seed))
     throw new RequestError('The argument `seed` must be a whole number.');
-  if (dice !== undefined && !isTable(dice))
+  if (dice !== undefined && !isDiceTable(dice))
     throw new RequestError('The argument `dice` must be a list of faces, such as [4, 3, 6], or lists by label.');
   return { ...(dice !== undefined && { dice }), ...(seed !== undefined && { seed: seed as number }) };
 }
 
-function isTable(dice: unknown): dice is NonNullable<Parameters<typeof startSteppedRun>[1]['dice']> {
+function isDiceTable(dice: unknown): dice is NonNullable<Parameters<typeof startSteppedRun>[1]['dice']> {
   const areFaces = (faces: unknown): boolean => Array.isArray(faces) && faces.every(Number.isInteger);
   if (areFaces(dice)) return true;
   if (typeof dice !== 'object' || dice === null || Array.isArray(dice)) return false;

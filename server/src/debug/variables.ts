@@ -90,13 +90,13 @@ export function listDice(run: SteppedRun, stepIndex: number): readonly Variable[
         }),
       ]
     : [];
-  const rolled = listDiceBefore(run, stepIndex).length;
+  const rolledCount = listDiceBefore(run, stepIndex).length;
   return [
     ...dice,
     ...decision,
-    createVariable('Rolled so far', rolled === 0 ? 'none' : String(rolled), {
+    createVariable('Rolled so far', rolledCount === 0 ? 'none' : String(rolledCount), {
       ...readOnly,
-      variablesReference: rolled === 0 ? 0 : references.rolled,
+      variablesReference: rolledCount === 0 ? 0 : references.rolled,
     }),
   ];
 }
@@ -131,8 +131,8 @@ export function listAmounts({ steps }: SteppedRun, stepIndex: number): readonly 
 }
 
 /** The lines of an amount: `rain = -2 (1.8.4, line 9)`. */
-export function listAmountLines({ steps }: SteppedRun, stepIndex: number, amount: number): readonly Variable[] {
-  const lines = steps[stepIndex]?.getAmounts()[amount]?.lines.slice(0, -1) ?? [];
+export function listAmountLines({ steps }: SteppedRun, stepIndex: number, amountIndex: number): readonly Variable[] {
+  const lines = steps[stepIndex]?.getAmounts()[amountIndex]?.lines.slice(0, -1) ?? [];
   return lines.map(({ what: cause, value, rule, line, basis }) => {
     const notes = [rule?.section, basis, line !== undefined && `line ${line}`].filter(Boolean).join(', ');
     return createVariable(cause, notes === '' ? value : `${value} (${notes})`, readOnly);
@@ -159,12 +159,12 @@ export async function computeOdds(run: SteppedRun, stepIndex: number, host: Debu
   const findEntry: FindEntry = () => target.entry;
   const outcomes = await host.calculate({ ...task, kind: 'odds', runs: samplingRuns }, findEntry);
   const { verdicts, measures, method } = unwrap(reportOdds(target, outcomes)).odds!;
-  const about = method === 'sampled' ? 'about ' : '';
+  const prefix = method === 'sampled' ? 'about ' : '';
   const describe = (title: string): string => capitalize(replaceSideNames(target.entry, title));
   const results = verdicts
     .flatMap((verdict) => verdict.ways)
     .map(({ title, share: chance }) =>
-      createVariable(describe(title), `${about}${formatColumnPercent(chance)}`, readOnly),
+      createVariable(describe(title), `${prefix}${formatColumnPercent(chance)}`, readOnly),
     );
   const options = run.steps[stepIndex]?.decision
     ? listOptions(
@@ -179,7 +179,7 @@ export async function computeOdds(run: SteppedRun, stepIndex: number, host: Debu
     : [];
   const means = measures
     .filter(({ isOnTheWay }) => !isOnTheWay)
-    .map(({ title, mean }) => createVariable(describe(title), `${about}${formatExpected(mean)} on average`, readOnly));
+    .map(({ title, mean }) => createVariable(describe(title), `${prefix}${formatExpected(mean)} on average`, readOnly));
   return { results: [...results, ...options], measures: means };
 }
 
@@ -200,8 +200,8 @@ async function computeValuesInTurn(
     },
     Object.assign(() => target.entry, { turn: () => turn.scenarioTurn.turn }),
   );
-  const tagged = moves.flatMap(([combat, list]) => list.map((move) => ({ ...move, combat })));
-  const { play } = unwrap(reportPlayedTurn(turn, unwrap(playTurn(turn, tagged)), values));
+  const movesOfTurn = moves.flatMap(([combat, list]) => list.map((move) => ({ ...move, combat })));
+  const { play } = unwrap(reportPlayedTurn(turn, unwrap(playTurn(turn, movesOfTurn)), values));
   const courses = (play?.courses ?? []).map(({ side, title, unit, values: course, isSampled }) =>
     createVariable(
       capitalize(target.entry.sides[side]?.name ?? side),
@@ -222,6 +222,6 @@ function listOptions(play: PlayState | undefined): readonly Variable[] {
   );
 }
 
-/** The same odds each time they are looked at. */
+/** A fixed seed, so that the odds are the same each time they are looked at. */
 const samplingSeed = 1;
 const samplingRuns = 20_000;

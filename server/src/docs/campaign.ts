@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { analyse, createCampaignReport, createEnvironment, loadRulesets } from '../features';
 import { renderLossCharts, summarizeCampaign } from '../page/campaign';
 
-/** @param paths of its files, the first turn first */
+/** @param paths of its files, the first turn first @returns a sentence and the charts of losses, in Markdown */
 export async function drawCampaign(paths: readonly string[]): Promise<string> {
   const environment = createEnvironment({ rulesets: await loadRulesets() });
   const files = await Promise.all(

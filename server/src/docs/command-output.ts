@@ -8,8 +8,8 @@ import { runCommand } from '../cli/program';
 import { drawCampaign } from './campaign';
 
 /**
- * `<!-- asdic odds battle.scenario.yaml -->` on a line of its own, or `<!-- campaign: round-1.scenario.yaml round-2.scenario.yaml -->`; files are the
- * preceding YAML blocks, named by `<!-- file: NAME -->`.
+ * A directive stands on a line of its own: `<!-- asdic odds battle.scenario.yaml -->` or
+ * `<!-- campaign: round-1.scenario.yaml round-2.scenario.yaml -->`. Each file is the YAML block after a directive `<!-- file: NAME -->` above.
  */
 const directive = /^<!-- (?:file: (?<file>\S+)|asdic (?<words>.+)|campaign: (?<campaign>.+)) -->$/;
 
@@ -18,24 +18,24 @@ export async function insertOutput(markdown: string, host: Host): Promise<string
   const folder = await mkdtemp(join(tmpdir(), 'asdic-docs-'));
   try {
     const lines = markdown.split('\n');
-    const commandLines: string[] = [];
-    for (const [at, line] of lines.entries()) {
+    const outputLines: string[] = [];
+    for (const [lineIndex, line] of lines.entries()) {
       const { file, words: commandLine, campaign } = directive.exec(line)?.groups ?? {};
-      if (file !== undefined) await writeFile(join(folder, file), readBlockAfter(lines, at));
+      if (file !== undefined) await writeFile(join(folder, file), readBlockAfter(lines, lineIndex));
       else if (campaign !== undefined)
-        commandLines.push(await drawCampaign(campaign.split(' ').map((name) => join(folder, name))));
-      else commandLines.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
+        outputLines.push(await drawCampaign(campaign.split(' ').map((name) => join(folder, name))));
+      else outputLines.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
     }
-    return commandLines.join('\n');
+    return outputLines.join('\n');
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-function readBlockAfter(lines: readonly string[], at: number): string {
-  const from = lines.findIndex((line, index) => index > at && line.startsWith('```yaml'));
-  const to = lines.findIndex((line, index) => index > from && line === '```');
-  return `${lines.slice(from + 1, to).join('\n')}\n`;
+function readBlockAfter(lines: readonly string[], lineIndex: number): string {
+  const start = lines.findIndex((line, index) => index > lineIndex && line.startsWith('```yaml'));
+  const end = lines.findIndex((line, index) => index > start && line === '```');
+  return `${lines.slice(start + 1, end).join('\n')}\n`;
 }
 
 async function formatRun(commandLine: string, host: Host): Promise<string> {

@@ -20,7 +20,13 @@ interface PageSources {
 export async function generatePages({ folder, manifest, written }: PageSources): Promise<Pages> {
   const rulesets = await loadRulesets();
   // One core: documents are also generated before there is a bundle to start threads from.
-  const host: Host = { ...createProcessHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
+  const host: Host = {
+    ...createProcessHost(process, folder),
+    cores: 1,
+    colours: false,
+    isGitHubWorkflow: false,
+    width: 100,
+  };
   const pages = Object.entries(written).map(async ([path, text]) => [path, await insertOutput(text, host)] as const);
   return {
     ...Object.fromEntries(await Promise.all(pages)),

@@ -26,14 +26,14 @@ export function renderSettingsPage({ contributes: { configuration, commands, key
     );
     return `## ${title}\n\n| setting | default | what it does |\n|---|---|---|\n${settings.join('\n')}`;
   });
-  const keys = commands.map(({ command, title }) => {
+  const commandRows = commands.map(({ command, title }) => {
     const key = keybindings.find((binding) => binding.command === command);
     return `| Asdic: ${title} | ${key ? `\`${key.key}\`` : ''} | ${key ? `\`${key.mac ?? key.key}\`` : ''} |`;
   });
   return [
     '# Settings and commands',
     ...groups,
-    `## Commands\n\n| command | key | on a Mac |\n|---|---|---|\n${keys.join('\n')}`,
+    `## Commands\n\n| command | key | on a Mac |\n|---|---|---|\n${commandRows.join('\n')}`,
   ].join('\n\n');
 }
 

@@ -115,7 +115,7 @@ export { findColorLiterals } from './editor/colors';
 export { findDocumentLinks, type DocumentLink } from './editor/document-links';
 export { findScenarioLink, findScenarioLinks } from './diagnostics/links';
 export { updateMovedDefaults, updateMovedPaths } from './editor/document-links';
-export { renameId, renameTargetAt, renameSymbol } from './editor/rename';
+export { renameId, findRenameTarget as renameTargetAt, renameSymbol } from './editor/rename';
 export { findTableLink } from './editor/document-links';
 export { findInlayHints } from './editor/inlay-hints';
 export { findRefactorings } from './editor/refactor/refactorings';

@@ -30,12 +30,16 @@ export async function* adviseOnCombats(
   watch: ProgressOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
-  const all = findCombats(scenario, choice.engagement).flatMap((target): readonly AdviceRequest<LocatedCombat>[] => {
-    const advised = getAdviceChoices(target);
-    return 'refused' in advised ? [] : advised.choices.map(({ side, aim }) => ({ target, side, aim: aim.id }));
-  });
-  if (all.length === 0) throw new CannotRun(`No combat in ${scenario.name} has orders to advise on.`);
-  for (const { target, ...purpose } of selectRequests(all, choice, `Nothing in ${scenario.name}`)) {
+  const requests = findCombats(scenario, choice.engagement).flatMap(
+    (target): readonly AdviceRequest<LocatedCombat>[] => {
+      const adviceChoices = getAdviceChoices(target);
+      return 'refused' in adviceChoices
+        ? []
+        : adviceChoices.choices.map(({ side, aim }) => ({ target, side, aim: aim.id }));
+    },
+  );
+  if (requests.length === 0) throw new CannotRun(`No combat in ${scenario.name} has orders to advise on.`);
+  for (const { target, ...purpose } of selectRequests(requests, choice, `Nothing in ${scenario.name}`)) {
     const task = { kind: 'advice', ...createCombatData(target), ...purpose, ...sampling } as const;
     const calculator = createInProcessCalculator(createEntryFinder([target.ruleset]));
     const advice = await runWithProgress(target.entry.id, watch, (progress) => calculator.run(task, progress));
@@ -48,20 +52,26 @@ interface AdviceRequest<Target> extends Purpose {
   readonly target: Target;
 }
 
-/** The requests that match a side and an aim; without an aim the first of each side. @throws CannotRun if none does */
+/**
+ * The requests that match a side and an aim; without an aim the first of each side.
+ * @param subject begins the error message: `Nothing in a.scenario.yaml`
+ * @throws CannotRun if none matches
+ */
 export function selectRequests<Target>(
   all: readonly AdviceRequest<Target>[],
   { side, aim }: AdviceChoice,
-  emptyReason: string,
+  subject: string,
 ): readonly AdviceRequest<Target>[] {
-  const fitting = all.filter(
+  const matchingRequests = all.filter(
     (request) => (side ?? request.side) === request.side && (aim ?? request.aim) === request.aim,
   );
-  if (fitting.length === 0) {
+  if (matchingRequests.length === 0) {
     const names = [...new Set(all.map((request) => `side ${request.side} with aim ${request.aim}`))];
-    throw new CannotRun(`${emptyReason} matches this side and aim. Choose ${formatList(names, 'or')}.`);
+    throw new CannotRun(`${subject} matches this side and aim. Choose ${formatList(names, 'or')}.`);
   }
   const isFirst = (request: AdviceRequest<Target>, index: number): boolean =>
-    !fitting.slice(0, index).some((earlier) => earlier.target === request.target && earlier.side === request.side);
-  return aim === undefined ? fitting.filter(isFirst) : fitting;
+    !matchingRequests
+      .slice(0, index)
+      .some((earlier) => earlier.target === request.target && earlier.side === request.side);
+  return aim === undefined ? matchingRequests.filter(isFirst) : matchingRequests;
 }

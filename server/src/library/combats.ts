@@ -16,11 +16,11 @@ export function findCombats(scenario: Scenario, id: string | undefined): readonl
   const combats = id === undefined ? all : all.filter(({ entry }) => entry.id === id);
   if (combats.length > 0) return combats;
   const count = countProblems(scenario);
-  const advice = count === 0 ? '' : ` It has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.`;
-  if (all.length === 0) throw new NoCombatError(`There is no combat in ${name} that can be resolved.${advice}`);
+  const problemHint = count === 0 ? '' : ` It has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.`;
+  if (all.length === 0) throw new NoCombatError(`There is no combat in ${name} that can be resolved.${problemHint}`);
   const ids = [...new Set(all.map(({ entry }) => entry.id))];
   throw new NoCombatError(
-    `There is no combat \`${id}\` in ${name} that can be resolved. There are: ${formatList(ids)}.${advice}`,
+    `There is no combat \`${id}\` in ${name} that can be resolved. There are: ${formatList(ids)}.${problemHint}`,
   );
 }
 

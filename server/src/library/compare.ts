@@ -56,18 +56,22 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
       (result) => ({ ...head, ...result }),
     );
   }
-  const named = [...jointChanges.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
-  const target = findOnlyCombat(scenario, choice.engagement, named);
+  const paths = [...jointChanges.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
+  const target = findOnlyCombat(scenario, choice.engagement, paths);
   const variants = planVariants(jointChanges, vary, (name) => getOrThrow(findVariable(target, name)));
   const head = describeTarget(scenario, target);
   const plan = createComparisonPlan(variants, createCombatEditor(target));
   return createVariants(plan, choice, (result) => ({ ...head, ...result }));
 }
 
-type Find = (name: string) => Variable;
+type FindVariable = (name: string) => Variable;
 
 /** @throws CannotRun if there is nothing to compare, or too much to read side by side */
-function planVariants(jointChanges: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
+function planVariants(
+  jointChanges: readonly string[],
+  vary: readonly string[],
+  find: FindVariable,
+): readonly VariantParts[] {
   const variants = [
     ...jointChanges.map((text) => parseCombinedVariant(text, find)),
     ...vary.flatMap((text) => parseSingleVariants(text, find)),
@@ -82,7 +86,7 @@ function planVariants(jointChanges: readonly string[], vary: readonly string[], 
 }
 
 /** One variant with several values. */
-function parseCombinedVariant(text: string, find: Find): VariantParts {
+function parseCombinedVariant(text: string, find: FindVariable): VariantParts {
   return text.split(',').map((assignment) => {
     const { name, values } = parseAssignment(assignment);
     const variable = find(name);
@@ -94,7 +98,7 @@ function parseCombinedVariant(text: string, find: Find): VariantParts {
 }
 
 /** A variant for each value of a variable but the written one. */
-function parseSingleVariants(text: string, find: Find): readonly VariantParts[] {
+function parseSingleVariants(text: string, find: FindVariable): readonly VariantParts[] {
   const { name, values } = parseAssignment(text);
   const variable = find(name);
   return getOrThrow(parseValues(variable, values))

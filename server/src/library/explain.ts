@@ -11,11 +11,11 @@ export interface Explanation {
 
 type Rulesets = Environment['rulesets'];
 
-/** @param listing what lists all codes @throws CannotRun for an unknown code */
-export function explainCode(code: string, rulesets: Rulesets, listing = '`asdic explain`'): Explanation {
+/** @param listCommand the command that lists all codes, for the error message @throws CannotRun for an unknown code */
+export function explainCode(code: string, rulesets: Rulesets, listCommand = '`asdic explain`'): Explanation {
   const page = formatCodePage(code, { rulesets, ruleLink: () => undefined });
   if (page !== undefined) return { code, page };
   const near = findNearestCode(code, rulesets);
   const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-  throw new CannotRun(`There is no code \`${code}\`.${hint} ${listing} lists them all.`);
+  throw new CannotRun(`There is no code \`${code}\`.${hint} ${listCommand} lists them all.`);
 }

@@ -33,7 +33,7 @@ export async function* calculateCombatOdds(
 async function calculateOdds(
   target: LocatedCombat,
   sampling: Required<SamplingChoice>,
-  rounds: boolean,
+  withRounds: boolean,
   watch: ProgressOptions,
 ) {
   const { entry } = target;
@@ -43,7 +43,7 @@ async function calculateOdds(
     calculator.run({ kind: 'odds', ...data, ...sampling }, progress),
   );
   const report = getOrThrow(reportOdds(target, outcomes));
-  if (!rounds || report.odds?.hasRounds !== true) return report;
+  if (!withRounds || report.odds?.hasRounds !== true) return report;
   const points = await runWithProgress(entry.id, watch, (progress) =>
     calculator.run({ kind: 'rounds', ...data }, progress),
   );

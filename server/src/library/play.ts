@@ -48,7 +48,7 @@ export interface PlayTarget {
   readonly title: string;
   /** The keys of its sides, each with how a message names it. */
   readonly sides: ReadonlyMap<string, string>;
-  /** The play after moves, with values; without moves after those that the dice in the file make. @throws CannotRun if a move does not fit */
+  /** The play after the given moves, with values; by default after the moves that the file has. @throws CannotRun if a move does not fit */
   readonly report: (moves?: readonly PlayMove[]) => Promise<ReportedPlay>;
   /** The text of the scenario with a play written into it. @throws CannotRun if the dice are fair ones */
   readonly write: (moves: readonly PlayMove[]) => string;
@@ -62,7 +62,7 @@ export interface ReportedPlay {
   readonly report: Report & { readonly play: PlayState; readonly trace: ReportTrace };
 }
 
-/** What to play. @throws CannotRun if there is none, or several combats and no id */
+/** Finds the combat or the turn to play. @throws CannotRun if there is none, or several combats and no id */
 export function findPlayTarget(scenario: Scenario, id: string | undefined, isTurn = false): PlayTarget {
   if (isTurn) return createTurnTarget(findOnlyTurn(scenario));
   const combats = findCombats(scenario, id);
@@ -81,8 +81,8 @@ function createCombatTarget(target: LocatedCombat): PlayTarget {
   return {
     title: entry.id,
     sides: new Map(Object.entries(entry.sides).map(([key, { name }]) => [key, toKeyedLabel(key, name)])),
-    report: async (fileMoves) => {
-      const play = getOrThrow(playCombat(target, fileMoves ?? listFileMoves(target)));
+    report: async (givenMoves) => {
+      const play = getOrThrow(playCombat(target, givenMoves ?? listFileMoves(target)));
       const { moves } = play;
       const task = { kind: 'play', ...createCombatData(target), moves, seed: samplingSeed } as const;
       const values = await createInProcessCalculator(() => entry).run(task);
@@ -101,16 +101,16 @@ function createTurnTarget(turn: LocatedTurn): PlayTarget {
   return {
     title: turn.title,
     sides: new Map(turn.combats.flatMap(({ entry }) => Object.keys(entry.sides).map((key) => [key, key]))),
-    report: async (fileMoves) => {
-      const play = getOrThrow(playTurn(turn, fileMoves ?? listFileMovesOfTurn(turn)));
+    report: async (givenMoves) => {
+      const play = getOrThrow(playTurn(turn, givenMoves ?? listFileMovesOfTurn(turn)));
       const data = createTurnPlayData(turn, play);
       const values = data && (await createTurnCalculator(turn).run({ kind: 'play', ...data, seed: samplingSeed }));
       const { trace, play: state, ...report } = getOrThrow(reportPlayedTurn(turn, play, values));
-      const last = report.turn?.resolved?.combats.findLast((combat) => combat.trace)?.trace;
+      const lastTrace = report.turn?.resolved?.combats.findLast((combat) => combat.trace)?.trace;
       return {
         moves: play.moves,
         addMove: (move) => getOrThrow(addMoveToTurn(turn, play, move)),
-        report: { ...report, trace: (trace ?? last)!, play: state! },
+        report: { ...report, trace: (trace ?? lastTrace)!, play: state! },
       };
     },
     write: (moves) => applyTextEdits(turn.analysis.text, getOrThrow(createTurnPlayEdits(turn, moves))),
@@ -118,17 +118,21 @@ function createTurnTarget(turn: LocatedTurn): PlayTarget {
 }
 
 /** @throws CannotRun if a move does not fit */
-export async function playAtTable(scenario: Scenario, target: PlayTarget, before?: readonly PlayMove[]): Promise<Play> {
-  const reported = await target.report(before);
-  const { report, moves } = reported;
-  const goOnAfter = async (next: readonly PlayMove[]): Promise<Play> => playAtTable(scenario, target, next);
+export async function playAtTable(
+  scenario: Scenario,
+  target: PlayTarget,
+  startMoves?: readonly PlayMove[],
+): Promise<Play> {
+  const reportedPlay = await target.report(startMoves);
+  const { report, moves } = reportedPlay;
+  const playFrom = async (next: readonly PlayMove[]): Promise<Play> => playAtTable(scenario, target, next);
   const state: Play = {
     ...report.play,
     trace: report.trace,
     report: placeReport(scenario, report),
-    roll: async (faces) => goOnAfter(reported.addMove(faces)),
-    decide: async (option) => goOnAfter(reported.addMove(option)),
-    back: async () => (moves.length === 0 ? state : goOnAfter(moves.slice(0, -1))),
+    roll: async (faces) => playFrom(reportedPlay.addMove(faces)),
+    decide: async (option) => playFrom(reportedPlay.addMove(option)),
+    back: async () => (moves.length === 0 ? state : playFrom(moves.slice(0, -1))),
     write: () => target.write(moves),
   };
   return state;

@@ -5,14 +5,14 @@ import { CannotRun } from './errors';
 
 type Ruleset = Environment['rulesets'][number];
 type Rule = Ruleset['rules'][number];
-type Lists = ReadonlyMap<string, readonly string[]>;
+type TextsById = ReadonlyMap<string, readonly string[]>;
 
 /** Evidence recorded by the project's unit tests. Undefined if they have not run. */
 export interface Proofs {
   /** Titles of passed tests by ruleset and checklist id: `wif-ssw:W12`. */
-  readonly tests?: Lists;
+  readonly tests?: TextsById;
   /** The surfaces that cite a rule, by ruleset and rule id: `wif-ssw:highest-section`. */
-  readonly evidence?: Lists;
+  readonly evidence?: TextsById;
 }
 
 export interface ImplementedBy {

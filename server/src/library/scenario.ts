@@ -38,23 +38,23 @@ export async function analyseScenario(
   const tables = new Map<string, { readonly text: string } | undefined>();
   for (;;) {
     signal?.throwIfAborted();
-    const missed = new Set<string>();
+    const missedPaths = new Set<string>();
     const analysis = analyse(
       text,
       undefined,
       createEnvironment({
         rulesets: rulesets.all(),
         readTable: (path) => {
-          if (!tables.has(path)) missed.add(path);
+          if (!tables.has(path)) missedPaths.add(path);
           return tables.get(path);
         },
         config: config === undefined ? undefined : readConfig(config, configFile),
       }),
     );
-    if (readFile === undefined || missed.size === 0) return { name: file, analysis };
-    for (const path of missed) {
-      const read = await readFile(path);
-      tables.set(path, read === undefined ? undefined : { text: read });
+    if (readFile === undefined || missedPaths.size === 0) return { name: file, analysis };
+    for (const path of missedPaths) {
+      const content = await readFile(path);
+      tables.set(path, content === undefined ? undefined : { text: content });
     }
   }
 }

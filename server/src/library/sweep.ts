@@ -128,6 +128,7 @@ interface ChosenValues {
   readonly values: readonly Value[];
 }
 
+/** The values of a cell. The last variable changes fastest: its value is the lowest digit of the index. */
 function computeAssignments(variables: readonly ChosenValues[], index: number): readonly Assignment[] {
   let remaining = index;
   return variables

@@ -137,8 +137,8 @@ export interface CombatHead extends Pick<Span, 'line' | 'column'> {
  */
 export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths: readonly string[]): LocatedCombat {
   const combats = findCombats(scenario, id);
-  const named = combats.filter(({ entry }) => paths.some((path) => path.split('.')[1] === entry.id));
-  const [only, other] = named.length > 0 ? named : combats;
+  const namedCombats = combats.filter(({ entry }) => paths.some((path) => path.split('.')[1] === entry.id));
+  const [only, other] = namedCombats.length > 0 ? namedCombats : combats;
   if (only && !other) return only;
   const ids = combats.map(({ entry }) => entry.id);
   throw new CannotRun(
@@ -162,8 +162,8 @@ export function describeTarget(scenario: Scenario, target: LocatedCombat | Locat
 
 /** Parses `defender.units.dd=0..6`: the name, and its values if given. */
 export function parseAssignment(text: string): { readonly name: string; readonly values: string | undefined } {
-  const at = text.indexOf('=');
-  return at < 0
+  const signIndex = text.indexOf('=');
+  return signIndex < 0
     ? { name: text.trim(), values: undefined }
-    : { name: text.slice(0, at).trim(), values: text.slice(at + 1).trim() };
+    : { name: text.slice(0, signIndex).trim(), values: text.slice(signIndex + 1).trim() };
 }

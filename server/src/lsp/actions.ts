@@ -101,10 +101,10 @@ export async function createFileEdit(
   tables: Pick<Tables, 'find'>,
   client: Client,
 ): Promise<{ readonly uri: string; readonly edit: lsp.WorkspaceEdit } | undefined> {
-  const free = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
-  if (!free) return undefined;
-  const { uri, path } = free;
-  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.edits(path), client), uri, file.text) };
+  const freeFile = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
+  if (!freeFile) return undefined;
+  const { uri, path } = freeFile;
+  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.createEdits(path), client), uri, file.text) };
 }
 
 async function createWorkspaceEdit(

@@ -101,8 +101,8 @@ export function createCalculatorStarter(
         if (slowTasks.has(toTaskKey(item))) remaining.push(item);
         else yield item;
     }
-    const onTried = (item: Item, tried: BudgetedResult<Item>): void => {
-      if (tried.status !== 'exceeded') return onSettled(item, tried);
+    const onTried = (item: Item, attempt: BudgetedResult<Item>): void => {
+      if (attempt.status !== 'exceeded') return onSettled(item, attempt);
       slowTasks.add(toTaskKey(item));
       remaining.push(item);
     };
@@ -146,7 +146,7 @@ export function createCalculatorStarter(
     async runIfShort<T extends Task>(item: BudgetedTask<T>, token?: CancellationToken) {
       const { runWithinBudget } = await import('../work/run-within-budget');
       let result: BudgetedResult<BudgetedTask<T>> | undefined;
-      const onTried = (_: unknown, tried: BudgetedResult<BudgetedTask<T>>) => void (result = tried);
+      const onTried = (_: unknown, attempt: BudgetedResult<BudgetedTask<T>>) => void (result = attempt);
       await runWithinBudget([item], onTried, cooperativeScheduler, createDisposalToken(token));
       return result?.status === 'fulfilled' ? result.value : undefined;
     },
@@ -163,7 +163,7 @@ export function createCalculatorStarter(
   };
 }
 
-/** Quick answers have a budget of their own. */
+/** A quick task and the full one have different keys: the full one may be slow while the quick one is not. */
 function toTaskKey({ name, task }: BudgetedTask<Task>): string {
   return `${task.kind} ${'quick' in task && task.quick === true} ${name}`;
 }

@@ -22,7 +22,7 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport === true,
-    configuration: workspace?.configuration === true,
+    answersConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     /** The client can register further documents dynamically. */
@@ -33,7 +33,7 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
       textDocument?.definition,
       textDocument?.references,
     ].every((capability) => capability?.dynamicRegistration === true),
-    workspaceFolders: workspace?.workspaceFolders === true,
+    supportsWorkspaceFolders: workspace?.workspaceFolders === true,
     progress: window?.workDoneProgress === true,
     semanticTokens: textDocument?.semanticTokens !== undefined,
     inlayHints: textDocument?.inlayHint !== undefined,
@@ -70,7 +70,7 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
     /** The client opens a document when the server requests it. */
     showsDocuments: window?.showDocument?.support === true,
     /** The client can open `asdic-rule:` documents. */
-    rulePages: workspace?.textDocumentContent !== undefined,
+    opensRulePages: workspace?.textDocumentContent !== undefined,
     /** The unit of character positions. */
     encoding: chooseEncoding(general?.positionEncodings),
     asdicOptions: readInitializationOptions(initializationOptions),
@@ -168,7 +168,7 @@ export function createServerCapabilities(client: Client): lsp.ServerCapabilities
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       ...(client.renamesFiles && { fileOperations: { willRename: { filters: renamedFilePatterns } } }),
-      ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme, reportScheme] } }),
+      ...(client.opensRulePages && { textDocumentContent: { schemes: [ruleScheme, reportScheme] } }),
     },
   };
 }

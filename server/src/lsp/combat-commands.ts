@@ -85,7 +85,7 @@ type CombatContext = TargetContext<LocatedCombat>;
 export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
 export function createCombatCommands(parts: CommandParts) {
-  const { connection, runtime, documents, settings, calculator, memories, changed } = parts;
+  const { connection, runtime, documents, settings, calculator, memories, onResultsChange } = parts;
   const defineCombatCommand = createTargetCommands(parts, findCombat);
 
   const runOnWorker =
@@ -97,14 +97,14 @@ export function createCombatCommands(parts: CommandParts) {
   async function runCalculation<Result>(
     { current, target }: CombatContext,
     title: string,
-    [requested, reporter]: RequestControl,
+    [token, reporter]: RequestControl,
     run: (watch: Watch) => Promise<Result>,
-    report: (subject: LocatedCombat, result: Result) => Report | Refusal,
+    reportResult: (combat: LocatedCombat, result: Result) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
-    const calculating = withProgress(connection, title, requested, reporter, run);
+    const calculating = withProgress(connection, title, token, reporter, run);
     // Prepare the report while the calculation runs.
     const [result] = await Promise.all([calculating, runStepByStep(prepareReport(target), runtime)]);
-    const content = report(target, result);
+    const content = reportResult(target, result);
     if ('refused' in content) return content;
     await yieldToEventLoop(runtime);
     return toReport(current, content, target);
@@ -144,12 +144,12 @@ export function createCombatCommands(parts: CommandParts) {
 
   /** Adds how the combat developed with its dice, if that does not take long. */
   async function addCourse({ current, target }: CombatContext, report: CombatReport, token: CancellationToken) {
-    const followed = listCourseMoves(target, memories.get(current.uri));
-    if (!followed) return report;
-    const task = createCourseTask(target, followed);
+    const courseMoves = listCourseMoves(target, memories.get(current.uri));
+    if (!courseMoves) return report;
+    const task = createCourseTask(target, courseMoves);
     const values = await calculator.runIfShort({ name: current.uri, task, entry: target.entry }, token);
     if (!values) return { ...report, hasLongCourse: true as const };
-    const course = createCourse(target, followed, values);
+    const course = createCourse(target, courseMoves, values);
     return course ? { ...report, course } : report;
   }
 
@@ -166,7 +166,7 @@ export function createCombatCommands(parts: CommandParts) {
     if ('refused' in resolvedCombat) return resolvedCombat;
     if (summary !== undefined && summary !== resolvedCombat.summary) return { refused: 'It has another result now.' };
     memories.set(uri, remember(memories.get(uri), target, resolvedCombat));
-    await changed(uri);
+    await onResultsChange(uri);
     return resolvedCombat;
   }
 
@@ -226,9 +226,9 @@ export function createCombatCommands(parts: CommandParts) {
 
     /** On the worker, however long it takes: the client asks for it when it has shown the odds. */
     course: defineCombatCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token) => {
-      const followed = listCourseMoves(target, memories.get(uri));
-      const values = followed && (await runOnWorker(createCourseTask(target, followed))({ token }));
-      const course = followed && values && createCourse(target, followed, values);
+      const courseMoves = listCourseMoves(target, memories.get(uri));
+      const values = courseMoves && (await runOnWorker(createCourseTask(target, courseMoves))({ token }));
+      const course = courseMoves && values && createCourse(target, courseMoves, values);
       return toReport(current, { ...createReport(target, {}), ...(course && { course }) }, target);
     }),
 
@@ -254,7 +254,7 @@ export function createCombatCommands(parts: CommandParts) {
 
     /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
     async showProblem({ uri, document = 0, id = '' }: CombatArguments): Promise<boolean | Refusal> {
-      const current = await documents.current(uri);
+      const current = await documents.getCurrent(uri);
       const problem = current && findFirstBlockingDiagnostic(current.analysis, document, id);
       if (!problem) return { refused: `Nothing is known that keeps ${id} from being resolved. Try again.` };
       const start = toRange(current, problem).start;
@@ -268,8 +268,8 @@ export function createCombatCommands(parts: CommandParts) {
         if (number === undefined) return createHistory(target, memories.get(uri));
         const report = findPastReport(target, memories.get(uri), number);
         if ('refused' in report) return report;
-        const { version: _, textHash: __, ...past } = toReport(current, report);
-        return past;
+        const { version: _, textHash: __, ...pastReport } = toReport(current, report);
+        return pastReport;
       },
     ),
 
@@ -306,20 +306,20 @@ export function createCombatCommands(parts: CommandParts) {
         const secret = word ?? makeWord(crypto.getRandomValues(new Uint8Array(20)));
         const commitment = commitToFairDice(target, side, secret);
         if ('refused' in commitment) return commitment;
-        const isWritten = await applyTextEdits(parts, current, 'Commit to fair dice', commitment.edits);
-        return isWritten === true ? { hash: commitment.hash, word: secret } : isWritten;
+        const result = await applyTextEdits(parts, current, 'Commit to fair dice', commitment.edits);
+        return result === true ? { hash: commitment.hash, word: secret } : result;
       },
     ),
 
     /** Replaces a house table by one to fill in: a file that is shown, or a member of the scenario. True if the client has applied the edit. */
     async ownTable({ uri, document, table }: TableArguments): Promise<boolean | Refusal> {
-      const current = await documents.current(uri);
+      const current = await documents.getCurrent(uri);
       if (!current) return { refused: `${uri} is not open as a scenario.` };
       const file = createOwnTable(current.analysis, document, table);
       if ('refused' in file) return file;
       const label = 'Put in your own table';
       const created = await createFileEdit(current, file, parts.tables, parts.client);
-      if (!created) return applyTextEdits(parts, current, label, file.edits(''));
+      if (!created) return applyTextEdits(parts, current, label, file.createEdits(''));
       const applied = await requestEdit(connection, label, created.edit);
       if (applied === true && parts.client.showsDocuments)
         await connection.window.showDocument({ uri: created.uri, takeFocus: true });

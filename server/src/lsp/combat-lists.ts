@@ -20,9 +20,9 @@ export interface CombatListsParts {
 export function createCombatLists({ documents, workspace, live, readScenario }: CombatListsParts) {
   async function listFileCombats(uri: string): Promise<FileCombats> {
     const scenario = await readScenario(uri);
-    const scenarios = (scenario ? listCombatsByScenario(scenario.analysis) : []).map((listed) => ({
-      ...listed,
-      combats: listed.combats.map((combat) => ({ ...combat, range: toRange(scenario!, combat.range) })),
+    const scenarios = (scenario ? listCombatsByScenario(scenario.analysis) : []).map((scenarioCombats) => ({
+      ...scenarioCombats,
+      combats: scenarioCombats.combats.map((combat) => ({ ...combat, range: toRange(scenario!, combat.range) })),
     }));
     return { uri, scenarios };
   }
@@ -31,7 +31,7 @@ export function createCombatLists({ documents, workspace, live, readScenario }: 
     async list({ uri }: CombatListArguments): Promise<readonly FileCombats[]> {
       if (uri !== undefined) return [await listFileCombats(uri)];
       const all: FileCombats[] = [];
-      for (const scenarioUri of new Set([...documents.uris(), ...(await workspace.scenarioFiles())])) {
+      for (const scenarioUri of new Set([...documents.listUris(), ...(await workspace.listScenarioFiles())])) {
         const fileCombats = await listFileCombats(scenarioUri);
         if (fileCombats.scenarios.length > 0) all.push(fileCombats);
       }

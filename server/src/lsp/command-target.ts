@@ -37,7 +37,7 @@ export interface CommandParts {
   readonly memories: Memories;
   readonly tables: Pick<Tables, 'find'>;
   /** The results of a document have changed. */
-  readonly changed: (uri: string) => Promise<void>;
+  readonly onResultsChange: (uri: string) => Promise<void>;
 }
 
 function toCombatQuery(current: DocumentSnapshot, { document, id, position }: CombatArguments): CombatQuery {
@@ -63,7 +63,7 @@ export function createTargetCommands<Target extends object>(
       ) => Result | Refusal | Promise<Result | Refusal>,
     ) =>
     async (args: Args, ...control: RequestControl): Promise<Result | Refusal> => {
-      const current = await documents.current(args.uri);
+      const current = await documents.getCurrent(args.uri);
       if (!current) return { refused: `${args.uri} is not open as a scenario.` };
       const target = find(current.analysis, toCombatQuery(current, args), args);
       return 'refused' in target ? target : run({ current, target }, args, ...control);

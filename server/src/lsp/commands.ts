@@ -62,61 +62,64 @@ export function createCommandRunner(
     return (await readRulePage({ ruleset, rule, check }, ruleLink)) ?? null;
   };
   const present = createResultPresenter(connection, viewer, readPage);
-  const answer: CreateCommand =
+  const runAtOnce: CreateCommand =
     (parse, run) =>
     (argument, ...control) =>
       run(parse(argument), ...control);
-  const calculate: CreateCommand =
+  const runQueued: CreateCommand =
     (parse, run) =>
     (argument, ...control) =>
       longCalculations.run(control[0], () => run(parse(argument), ...control));
   const { turns, variants } = combats;
-  /** Each with its description, which starts the message that it failed. */
+  /** Each with its description, with which the error message begins if it fails. */
   const commands: Readonly<Record<string, Command>> = {
-    [serverCommands.combat]: ['Finding the combat', answer(parseCombatArguments, combats.combat)],
-    [serverCommands.resolve]: ['Resolving the combat', answer(parseCombatArguments, combats.resolve)],
-    [serverCommands.play]: ['Playing the combat', answer(parsePlayArguments, combats.play)],
-    [serverCommands.writePlay]: ['Writing the play', answer(parsePlayArguments, combats.writePlay)],
-    [serverCommands.debug]: ['Stepping through the combat', answer(parseDebugArguments, debug)],
-    [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
-    [serverCommands.course]: ['Following the dice', calculate(parseCombatArguments, combats.course)],
-    [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
-    [serverCommands.matters]: ['Finding what matters', calculate(parseCombatArguments, variants.matters)],
-    [serverCommands.levers]: ['Finding what can be varied', answer(parseCompareArguments, variants.levers)],
-    [serverCommands.compare]: ['Comparing', calculate(parseCompareArguments, variants.compare)],
-    [serverCommands.sweep]: ['Calculating every value', calculate(parseSweepArguments, variants.sweep)],
-    [serverCommands.writeResult]: ['Writing the result', answer(parseCombatArguments, combats.writeResult)],
-    [serverCommands.fairDice]: ['Writing fair dice', answer(parseFairDiceArguments, combats.fairDice)],
+    [serverCommands.combat]: ['Finding the combat', runAtOnce(parseCombatArguments, combats.combat)],
+    [serverCommands.resolve]: ['Resolving the combat', runAtOnce(parseCombatArguments, combats.resolve)],
+    [serverCommands.play]: ['Playing the combat', runAtOnce(parsePlayArguments, combats.play)],
+    [serverCommands.writePlay]: ['Writing the play', runAtOnce(parsePlayArguments, combats.writePlay)],
+    [serverCommands.debug]: ['Stepping through the combat', runAtOnce(parseDebugArguments, debug)],
+    [serverCommands.odds]: ['Calculating the odds', runQueued(parseCombatArguments, combats.odds)],
+    [serverCommands.course]: ['Following the dice', runQueued(parseCombatArguments, combats.course)],
+    [serverCommands.rounds]: ['Following the rounds', runQueued(parseCombatArguments, combats.rounds)],
+    [serverCommands.matters]: ['Finding what matters', runQueued(parseCombatArguments, variants.matters)],
+    [serverCommands.levers]: ['Finding what can be varied', runAtOnce(parseCompareArguments, variants.levers)],
+    [serverCommands.compare]: ['Comparing', runQueued(parseCompareArguments, variants.compare)],
+    [serverCommands.sweep]: ['Calculating every value', runQueued(parseSweepArguments, variants.sweep)],
+    [serverCommands.writeResult]: ['Writing the result', runAtOnce(parseCombatArguments, combats.writeResult)],
+    [serverCommands.fairDice]: ['Writing fair dice', runAtOnce(parseFairDiceArguments, combats.fairDice)],
     [serverCommands.advise]: [
       'Advising',
       // Quick requests are not queued behind long calculations.
       (argument, ...control) =>
-        (isQuick(argument) ? answer : calculate)(parseAdviceArguments, combats.advise)(argument, ...control),
+        (isQuick(argument) ? runAtOnce : runQueued)(parseAdviceArguments, combats.advise)(argument, ...control),
     ],
-    [serverCommands.writeOrder]: ['Writing the order', answer(parseOrderArguments, combats.writeOrder)],
-    [serverCommands.ownTable]: ['Making the table', answer(parseTableArguments, combats.ownTable)],
-    [serverCommands.history]: ['Reading earlier results', answer(parseHistoryArguments, combats.history)],
-    [serverCommands.restore]: ['Restoring a result', answer(parseRestoreArguments, combats.restore)],
-    [serverCommands.showProblem]: ['Going to the problem', answer(parseCombatArguments, combats.showProblem)],
-    [serverCommands.whatIf]: ['Calculating what if', answer(parseWhatIfArguments, combats.whatIf)],
-    [serverCommands.writeWhatIf]: ['Writing the changes', answer(parseWhatIfArguments, combats.writeWhatIf)],
-    [serverCommands.resolveTurn]: ['Resolving the turn', answer(parseCombatArguments, turns.resolve)],
-    [serverCommands.playTurn]: ['Playing the turn', answer(parsePlayArguments, turns.play)],
-    [serverCommands.writePlayOfTurn]: ['Writing the play of the turn', answer(parsePlayArguments, turns.writePlay)],
-    [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
-    [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
-    [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
-    [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
-    [serverCommands.draftOdds]: ['Calculating the odds', answer(toObject, combats.draftOdds)],
-    [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
-    [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
-    [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
-    [serverCommands.campaign]: ['Reading the campaign', answer(parseCombatArguments, tests.campaign)],
-    [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
-    [serverCommands.combats]: ['Listing the combats', answer(parseStrings, combatLists.list)],
-    [serverCommands.forecasts]: ['Calculating forecasts', answer(parseStrings, combatLists.forecast)],
-    [serverCommands.tests]: ['Listing the tests', answer(parseStrings, tests.list)],
-    [serverCommands.runTests]: ['Running the tests', calculate(parseRunTestsArguments, tests.run)],
+    [serverCommands.writeOrder]: ['Writing the order', runAtOnce(parseOrderArguments, combats.writeOrder)],
+    [serverCommands.ownTable]: ['Making the table', runAtOnce(parseTableArguments, combats.ownTable)],
+    [serverCommands.history]: ['Reading earlier results', runAtOnce(parseHistoryArguments, combats.history)],
+    [serverCommands.restore]: ['Restoring a result', runAtOnce(parseRestoreArguments, combats.restore)],
+    [serverCommands.showProblem]: ['Going to the problem', runAtOnce(parseCombatArguments, combats.showProblem)],
+    [serverCommands.whatIf]: ['Calculating what if', runAtOnce(parseWhatIfArguments, combats.whatIf)],
+    [serverCommands.writeWhatIf]: ['Writing the changes', runAtOnce(parseWhatIfArguments, combats.writeWhatIf)],
+    [serverCommands.resolveTurn]: ['Resolving the turn', runAtOnce(parseCombatArguments, turns.resolve)],
+    [serverCommands.playTurn]: ['Playing the turn', runAtOnce(parsePlayArguments, turns.play)],
+    [serverCommands.writePlayOfTurn]: ['Writing the play of the turn', runAtOnce(parsePlayArguments, turns.writePlay)],
+    [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', runQueued(parseCombatArguments, turns.odds)],
+    [serverCommands.adviseTurn]: ['Advising on the turn', runQueued(parseAdviceArguments, turns.advise)],
+    [serverCommands.writeTurn]: ['Writing the results of the turn', runAtOnce(parseCombatArguments, turns.write)],
+    [serverCommands.newScenario]: ['Beginning a scenario', runAtOnce(toObject, createScenario)],
+    [serverCommands.draftOdds]: ['Calculating the odds', runAtOnce(toObject, combats.draftOdds)],
+    [serverCommands.ruleAt]: [
+      'Finding the rule',
+      runAtOnce(parseCombatArguments, (args) => findRuleAt(documents, args)),
+    ],
+    [serverCommands.rulePage]: ['Reading the rule', runAtOnce(toObject, readPage)],
+    [serverCommands.nextTurn]: ['Making the next turn', runAtOnce(parseCombatArguments, tests.nextTurn)],
+    [serverCommands.campaign]: ['Reading the campaign', runAtOnce(parseCombatArguments, tests.campaign)],
+    [serverCommands.luck]: ['Measuring luck', runAtOnce(parseCombatArguments, tests.luck)],
+    [serverCommands.combats]: ['Listing the combats', runAtOnce(parseStrings, combatLists.list)],
+    [serverCommands.forecasts]: ['Calculating forecasts', runAtOnce(parseStrings, combatLists.forecast)],
+    [serverCommands.tests]: ['Listing the tests', runAtOnce(parseStrings, tests.list)],
+    [serverCommands.runTests]: ['Running the tests', runQueued(parseRunTestsArguments, tests.run)],
   } satisfies Readonly<Record<(typeof serverCommands)[keyof typeof serverCommands], Command>>;
   return ({ command, arguments: [argument] = [] }: lsp.ExecuteCommandParams, ...control: RequestControl) => {
     const [description, run] = (Object.hasOwn(commands, command) ? commands[command] : undefined) ?? [command];
@@ -136,7 +139,7 @@ export function createCommandRunner(
 }
 
 async function findRuleAt(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
-  const current = await documents.current(uri);
+  const current = await documents.getCurrent(uri);
   return (current && position && findRulePage(current.analysis, toOffset(current, position))) ?? null;
 }
 
@@ -217,11 +220,11 @@ function parseCompareArguments(argument: unknown): CompareArguments {
 
 function parseSweepArguments(argument: unknown): SweepArguments {
   const { vary } = toObject(argument) as Partial<SweepArguments>;
-  const isVaried = (item: unknown): boolean => {
+  const isVariable = (item: unknown): boolean => {
     const { id, values } = toObject(item) as Readonly<Record<string, unknown>>;
     return typeof id === 'string' && Array.isArray(values) && hasAllowedLength(values) && values.every(isValue);
   };
-  if (!Array.isArray(vary) || !hasAllowedLength(vary) || !vary.every(isVaried))
+  if (!Array.isArray(vary) || !hasAllowedLength(vary) || !vary.every(isVariable))
     throw new TypeError('The argument must be { uri, vary: [{ id, values }], id? | position?, document? }.');
   return { ...parseCombatArguments(argument), vary: vary as SweepArguments['vary'] };
 }

@@ -64,12 +64,12 @@ export function stripPlaceholders(snippet: string): string {
 export async function listCompletions(
   { uri, analysis }: DocumentSnapshot,
   offset: number,
-  workspace: Pick<Workspace, 'tableFiles'>,
+  workspace: Pick<Workspace, 'listTableFiles'>,
 ): Promise<readonly Completion[]> {
   if (isConfig(uri)) return completeConfig(analysis, offset);
   const isUndecided = !analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
   return findCompletions(analysis, offset, {
     games: isUndecided ? await loadGames() : [],
-    files: isTablePathAt(analysis, offset) ? await workspace.tableFiles(uri) : [],
+    files: isTablePathAt(analysis, offset) ? await workspace.listTableFiles(uri) : [],
   });
 }

@@ -174,7 +174,8 @@ export function createRuleLink(client: Client): RuleLink {
 }
 
 /** Links to a rule page as a virtual document if the client can open it, else to the site of the documents if there is one. */
-export function createPageLink({ asdicOptions: { site }, rulePages }: Client): RuleLink {
-  if (rulePages) return pageLink;
+export function createPageLink({ asdicOptions: { site }, opensRulePages }: Client): RuleLink {
+  if (opensRulePages) return pageLink;
+  // The page of an index is `index.html` in its folder.
   return (page) => site && `${site}/${formatSitePath(page).replace(/\/$/, '/index')}.html`;
 }

@@ -18,7 +18,7 @@ export function createDebugSessions({
     const { createDebugAdapter } = await import('../debug/adapter');
     return createDebugAdapter({
       async open(uri) {
-        const current = await documents.current(uri);
+        const current = await documents.getCurrent(uri);
         if (!current) throw new Error(`${uri} is not open as a scenario.`);
         return current.analysis;
       },

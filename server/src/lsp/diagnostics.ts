@@ -8,13 +8,16 @@ export type Validate = (
 
 export interface Diagnostics {
   /** A document was opened or changed. */
-  changed(uri: string): Promise<void>;
-  closed(uri: string): Promise<void>;
-  /** A dependency of all open documents has changed. */
-  allChanged(uris: readonly string[]): Promise<void>;
+  onChange(uri: string): Promise<void>;
+  onClose(uri: string): Promise<void>;
+  /**
+   * The diagnostics of documents may have changed, although nobody edited them. Pull clients pull those of all documents again; others get
+   * those of `uris`.
+   */
+  refreshDocuments(uris: readonly string[]): Promise<void>;
 }
 
-export const noProblems: lsp.DocumentDiagnosticReport = { kind: lsp.DocumentDiagnosticReportKind.Full, items: [] };
+export const emptyReport: lsp.DocumentDiagnosticReport = { kind: lsp.DocumentDiagnosticReportKind.Full, items: [] };
 
 export type PullDiagnostics = (params: lsp.DocumentDiagnosticParams) => Promise<lsp.DocumentDiagnosticReport>;
 
@@ -27,37 +30,37 @@ export type ClosedDiagnostics = (
 export function createPullDiagnostics(
   connection: lsp.Connection,
   validate: Validate,
-  refreshes: boolean,
-  closed: ClosedDiagnostics,
+  canRefresh: boolean,
+  getClosedDiagnostics: ClosedDiagnostics,
 ): Diagnostics & { readonly pull: PullDiagnostics } {
-  const last = new Map<string, { readonly id: string; readonly content: string }>();
+  const lastReports = new Map<string, { readonly id: string; readonly content: string }>();
   let lastId = 0;
 
   return {
     async pull({ textDocument: { uri }, previousResultId }) {
       const result = await validate(uri);
       // Editors that show diagnostics of closed files pull once more on close.
-      if (!result) return toFullReport(await closed(uri));
+      if (!result) return toFullReport(await getClosedDiagnostics(uri));
       const content = JSON.stringify(result.items);
-      const before = last.get(uri);
-      const resultId = before?.content === content ? before.id : String(++lastId);
-      last.set(uri, { id: resultId, content });
+      const lastReport = lastReports.get(uri);
+      const resultId = lastReport?.content === content ? lastReport.id : String(++lastId);
+      lastReports.set(uri, { id: resultId, content });
       if (resultId === previousResultId) return { kind: lsp.DocumentDiagnosticReportKind.Unchanged, resultId };
       return { kind: lsp.DocumentDiagnosticReportKind.Full, resultId, items: result.items };
     },
-    changed: () => Promise.resolve(),
-    closed(uri) {
-      last.delete(uri);
+    onChange: () => Promise.resolve(),
+    onClose(uri) {
+      lastReports.delete(uri);
       return Promise.resolve();
     },
-    async allChanged() {
-      if (refreshes) await connection.languages.diagnostics.refresh();
+    async refreshDocuments() {
+      if (canRefresh) await connection.languages.diagnostics.refresh();
     },
   };
 }
 
 function toFullReport(report: Awaited<ReturnType<ClosedDiagnostics>>): lsp.DocumentDiagnosticReport {
-  if (!report) return noProblems;
+  if (!report) return emptyReport;
   return { kind: lsp.DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
 }
 
@@ -68,9 +71,9 @@ export function createPushDiagnostics(connection: lsp.Connection, validate: Vali
     if (result) await connection.sendDiagnostics({ uri, version: result.version, diagnostics: result.items });
   }
   return {
-    changed: push,
-    closed: (uri) => connection.sendDiagnostics({ uri, diagnostics: [] }),
-    async allChanged(uris) {
+    onChange: push,
+    onClose: (uri) => connection.sendDiagnostics({ uri, diagnostics: [] }),
+    async refreshDocuments(uris) {
       await Promise.all(uris.map(push));
     },
   };

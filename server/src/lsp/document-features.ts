@@ -36,7 +36,7 @@ export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFact
       'Highlights',
       [],
       (current, { position }) =>
-        findHighlights(current.analysis, toOffset(current, position)).map(({ range, declares }) => ({
+        findHighlights(current.analysis, toOffset(current, position)).map(({ range, isDeclaration: declares }) => ({
           range: toRange(current, range),
           kind: declares ? lsp.DocumentHighlightKind.Write : lsp.DocumentHighlightKind.Read,
         })),
@@ -101,7 +101,7 @@ function resolveLinkTarget(
 }
 
 function toLspColor(color: string): lsp.Color {
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255) as [
+  const [red, green, blue] = [1, 3, 5].map((index) => parseInt(color.slice(index, index + 2), 16) / 255) as [
     number,
     number,
     number,
@@ -190,7 +190,7 @@ export function createInlayHintHandlers(
 
     resolveInlayHint: guardHandler<lsp.InlayHint, lsp.InlayHint>(log, 'Inlay hint', async (hint) => {
       const data = hint.data as HintData | undefined;
-      const current = data && (await documents.current(data.uri));
+      const current = data && (await documents.getCurrent(data.uri));
       // Offsets of another version are no longer valid.
       const hoverText =
         current?.version === data?.version && current ? getHover(current.analysis, data.subjectOffset) : undefined;
@@ -199,7 +199,11 @@ export function createInlayHintHandlers(
   };
 }
 
-function toHint(current: DocumentSnapshot, { offset, label, rule, about }: OffsetHint, client: Client): lsp.InlayHint {
+function toHint(
+  current: DocumentSnapshot,
+  { offset, label, rule, hoverOffset: about }: OffsetHint,
+  client: Client,
+): lsp.InlayHint {
   const data: HintData = { uri: current.uri, version: current.version, subjectOffset: about };
   return { position: toPosition(current, offset), label: [toLabelPart(label, rule, client)], paddingLeft: true, data };
 }
@@ -208,13 +212,15 @@ function toHint(current: DocumentSnapshot, { offset, label, rule, about }: Offse
 function toLabelPart(
   value: string,
   rule: OffsetHint['rule'],
-  { asdicOptions, rulePages }: Client,
+  { asdicOptions, opensRulePages }: Client,
 ): lsp.InlayHintLabelPart {
   if (!rule) return { value };
   if (asdicOptions.clientCommands)
     return { value, command: { title: 'Show rule', command: clientCommands.showRule, arguments: [rule] } };
   const start = { line: 0, character: 0 };
-  return rulePages ? { value, location: { uri: formatRulePageUri(rule), range: { start, end: start } } } : { value };
+  return opensRulePages
+    ? { value, location: { uri: formatRulePageUri(rule), range: { start, end: start } } }
+    : { value };
 }
 
 const noTokens: lsp.SemanticTokens = { data: [] };
@@ -230,11 +236,11 @@ export function createSemanticTokenHandlers(
   openDocuments: lsp.TextDocuments<TextDocument>,
 ) {
   const lastSent = new Map<string, SentTokens>();
-  let count = 0;
+  let resultCount = 0;
   openDocuments.onDidClose(({ document }) => lastSent.delete(document.uri));
 
   function createResult({ uri, analysis }: DocumentSnapshot): SentTokens {
-    const result = { resultId: String(++count), blocks: createTokenBlocks(analysis) };
+    const result = { resultId: String(++resultCount), blocks: createTokenBlocks(analysis) };
     lastSent.set(uri, result);
     return result;
   }
@@ -255,11 +261,11 @@ export function createSemanticTokenHandlers(
       'Semantic tokens',
       noTokens,
       (current, { previousResultId }) => {
-        const before = lastSent.get(current.uri);
+        const previous = lastSent.get(current.uri);
         const latest = createResult(current);
         // Some clients request a delta before any result, without an id.
-        if (!before || before.resultId !== previousResultId) return toSemanticTokens(latest);
-        const edits = computeTokenEdits(before.blocks, latest.blocks).map((edit) => ({
+        if (!previous || previous.resultId !== previousResultId) return toSemanticTokens(latest);
+        const edits = computeTokenEdits(previous.blocks, latest.blocks).map((edit) => ({
           ...edit,
           data: [...edit.data],
         }));

@@ -12,7 +12,7 @@ export type DocumentViewer = ReturnType<typeof createDocumentViewer>;
 
 export function createDocumentViewer(
   connection: Connection,
-  { showsDocuments, rulePages, asdicOptions }: Pick<Client, 'showsDocuments' | 'rulePages' | 'asdicOptions'>,
+  { showsDocuments, opensRulePages, asdicOptions }: Pick<Client, 'showsDocuments' | 'opensRulePages' | 'asdicOptions'>,
   { createTemporaryFiles }: Pick<Runtime, 'createTemporaryFiles'>,
 ) {
   const texts = createBoundedCache<string>(maxDocuments);
@@ -23,7 +23,7 @@ export function createDocumentViewer(
   /** Every document has a new address: editors do not read an open file again. */
   async function publish(name: string, text: string): Promise<string | undefined> {
     const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${++count}.md`;
-    if (rulePages) {
+    if (opensRulePages) {
       const uri = `${reportScheme}:/${encodeURIComponent(fileName)}`;
       texts.set(uri, text);
       return uri;
@@ -34,7 +34,7 @@ export function createDocumentViewer(
 
   return {
     /** Whether documents can be shown. */
-    canShow: isNeeded && (rulePages || createTemporaryFiles !== undefined),
+    canShow: isNeeded && (opensRulePages || createTemporaryFiles !== undefined),
     /** Opens a document, without taking the focus from the scenario. */
     async show(name: string, text: string): Promise<void> {
       const uri = isNeeded ? await publish(name, text) : undefined;

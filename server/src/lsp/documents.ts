@@ -34,17 +34,17 @@ export interface AnalysedText extends Pick<DocumentSnapshot, 'uri' | 'analysis' 
 }
 
 interface CachedAnalysis extends DocumentSnapshot, AnalysedText {
-  stale: boolean;
+  isStale: boolean;
 }
 
 export interface DocumentsParts {
-  readonly open: TextDocuments<TextDocument>;
+  readonly openDocuments: TextDocuments<TextDocument>;
   readonly rulesets: LoadedRulesets;
   readonly tables: Tables;
   readonly encoding: Encoding;
   readonly runtime: Pick<Runtime, 'now' | 'setImmediate'>;
   readonly environmentDefaults: Partial<Environment>;
-  /** How many failing combats are re-evaluated before diagnostics are reported (`Environment.playsAtOnce`). */
+  /** How many failing combats are re-evaluated before diagnostics are reported (`Environment.maxImmediateCombats`). */
   readonly maxImmediateCombats?: number;
   /** Hovers link to lines of the document, as the client opens such links. */
   readonly linksLines?: boolean;
@@ -53,13 +53,13 @@ export interface DocumentsParts {
 }
 
 export function createDocuments(parts: DocumentsParts) {
-  const { open, rulesets, tables, encoding, environmentDefaults } = parts;
+  const { openDocuments, rulesets, tables, encoding, environmentDefaults } = parts;
   const analyses = new Map<string, CachedAnalysis>();
 
   /** The environment with everything loaded so far; missing files are recorded by the reader. */
   function createDocumentEnvironment(
     uri: string,
-    reader: ReturnType<Tables['readerFor']>,
+    reader: ReturnType<Tables['createReader']>,
     maxImmediateCombats?: number,
   ): Environment {
     return createEnvironment({
@@ -67,7 +67,7 @@ export function createDocuments(parts: DocumentsParts) {
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
       fileExists: (path) => reader.exists(path),
-      config: reader.config(),
+      config: reader.getConfig(),
       maxImmediateCombats,
       ...(parts.linksLines && {
         formatLineLink: (line) => `${uri}#L${line}`,
@@ -81,90 +81,91 @@ export function createDocuments(parts: DocumentsParts) {
   function toAnalysedText(
     uri: string,
     analysis: Analysis,
-    reader: ReturnType<Tables['readerFor']>,
+    reader: ReturnType<Tables['createReader']>,
   ): AnalysedText & { readonly missed: ReadonlySet<string> } {
     // Diagnostics check whether these files exist, so request them first.
     for (const { path } of findScenarioLinks(analysis)) reader.exists(path);
+    // Walking to the files that scenarios follow requests them from the reader.
     for (const _ of walkAllFollowed(analysis));
     return {
       uri,
       analysis,
       positions: createPositions(analysis, encoding),
-      tables: reader.requested,
-      missed: reader.missed,
+      tables: reader.requestedUris,
+      missed: reader.missedUris,
     };
   }
 
   /** Loads the rulesets and configurations that a text needs before its analysis. */
   async function loadDependencies(uri: string, text: string): Promise<void> {
     await rulesets.load(rulesets.missing(text));
-    await tables.load(tables.unreadConfigs(uri));
+    await tables.load(tables.listUnreadConfigs(uri));
   }
 
   /** Loads what an edit has newly referenced. This is known only after parsing; scanning the whole text first would be slower. */
   async function loadMissing({ analysis, missed }: ReturnType<typeof toAnalysedText>): Promise<void> {
     await rulesets.load(rulesets.missingFor(analysis));
     await tables.load(missed);
-    await prepareRecords(analysis);
+    await loadRecords(analysis);
   }
 
-  /** Reads the scenarios that are followed in short slices, before diagnostics compare them. */
-  async function prepareRecords({ scenarios, environment }: Analysis): Promise<void> {
-    for (const scenario of scenarios)
-      for (const followed of walkFollowed(getFollowed(scenario), environment)) {
-        await runInSlices(readRecordInSteps(followed, { rulesets: rulesets.all() }), parts.runtime);
-        break;
-      }
+  /** Reads, in short slices, the record of the file that each scenario follows, before diagnostics compare them. */
+  async function loadRecords({ scenarios, environment }: Analysis): Promise<void> {
+    for (const scenario of scenarios) {
+      // A scenario is compared with the nearest of the files before it.
+      const [nearestFile] = walkFollowed(getFollowed(scenario), environment);
+      if (nearestFile) await runInSlices(readRecordInSteps(nearestFile, { rulesets: rulesets.all() }), parts.runtime);
+    }
   }
 
   return {
     /** Undefined if the document is not open, or no scenario. */
-    async current(uri: string): Promise<DocumentSnapshot | undefined> {
+    async getCurrent(uri: string): Promise<DocumentSnapshot | undefined> {
       for (;;) {
-        const document = open.get(uri);
+        const document = openDocuments.get(uri);
         if (!document || !isScenario(document)) return undefined;
         const { version } = document;
         const cached = analyses.get(uri);
-        if (cached?.version === version && !cached.stale) return cached;
+        if (cached?.version === version && !cached.isStale) return cached;
         const text = document.getText();
-        if (tables.unreadConfigs(uri).length > 0 || (!cached && rulesets.missing(text).length > 0)) {
+        if (tables.listUnreadConfigs(uri).length > 0 || (!cached && rulesets.missing(text).length > 0)) {
           await loadDependencies(uri, text);
           continue;
         }
-        const reader = tables.readerFor(uri);
+        const reader = tables.createReader(uri);
         const analysis = analyse(
           text,
           cached?.analysis,
           createDocumentEnvironment(uri, reader, parts.maxImmediateCombats),
         );
-        const read = toAnalysedText(uri, analysis, reader);
-        const stale = read.missed.size > 0 || rulesets.missingFor(read.analysis).length > 0;
-        analyses.set(uri, { ...read, version, stale });
-        if (stale) await loadMissing(read);
+        const analysed = toAnalysedText(uri, analysis, reader);
+        const isStale = analysed.missed.size > 0 || rulesets.missingFor(analysed.analysis).length > 0;
+        analyses.set(uri, { ...analysed, version, isStale });
+        if (isStale) await loadMissing(analysed);
       }
     },
     /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
     async analyse(uri: string, text: string): Promise<AnalysedText> {
       await loadDependencies(uri, text);
       for (;;) {
-        const reader = tables.readerFor(uri);
+        const reader = tables.createReader(uri);
         const analysis = await runInSlices(analyseInSteps(text, createDocumentEnvironment(uri, reader)), parts.runtime);
         const { missed, ...read } = toAnalysedText(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);
-        await prepareRecords(analysis);
+        await loadRecords(analysis);
       }
     },
     /** The table files that a document referenced in its last analysis. */
-    referencedTables: (uri: string): ReadonlySet<string> => analyses.get(uri)?.tables ?? noTables,
+    getReferencedTables: (uri: string): ReadonlySet<string> => analyses.get(uri)?.tables ?? noTables,
     /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
     invalidate(files?: ReadonlySet<string>): void {
       for (const cached of analyses.values())
-        if (!files || [...cached.tables].some((uri) => files.has(uri))) cached.stale = true;
+        if (!files || [...cached.tables].some((uri) => files.has(uri))) cached.isStale = true;
     },
     /** URIs of open scenarios. */
-    uris: (): readonly string[] =>
-      open
+    listUris: (): readonly string[] =>
+      openDocuments
         .all()
         .filter(isScenario)
         .map(({ uri }) => uri),

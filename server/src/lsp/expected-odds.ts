@@ -39,7 +39,7 @@ export interface ExpectedOddsDependencies {
 }
 
 /** Undefined odds mark a failed calculation, which is not retried for this content. */
-interface Entry {
+interface CachedOdds {
   readonly oddsFigures: OddsFigures | undefined;
 }
 
@@ -55,17 +55,17 @@ interface ScheduledRun {
 
 export function createExpectedOdds(parts: ExpectedOddsDependencies) {
   const { settings, calculator, log, onCalculated, scheduler = systemScheduler } = parts;
-  const cache = createBoundedCache<Entry>(10_000);
-  const lastLikelihoods = new Map<string, Map<string, OddsFigures>>();
-  const scheduled = new Map<string, ScheduledRun>();
+  const cache = createBoundedCache<CachedOdds>(10_000);
+  const lastFigures = new Map<string, Map<string, OddsFigures>>();
+  const scheduledRuns = new Map<string, ScheduledRun>();
 
   const listMissing = (analysis: Analysis) => findExpectedOdds(analysis).filter(({ key }) => !cache.get(key));
 
   function cancel(uri: string): void {
-    const before = scheduled.get(uri);
-    before?.stopTimer();
-    before?.source.cancel();
-    scheduled.delete(uri);
+    const run = scheduledRuns.get(uri);
+    run?.stopTimer();
+    run?.source.cancel();
+    scheduledRuns.delete(uri);
   }
 
   async function calculateMissing(
@@ -78,7 +78,7 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
     await calculator.runEachShortFirst(generateTasks(uri, analysis, runs), storeResult, pace, token);
   }
 
-  /** Looks each combat up when its turn comes, as another document may have calculated it in the meantime. */
+  /** Looks up the odds of each combat in the cache just before its task runs: another document may have calculated them in the meantime. */
   function* generateTasks(uri: string, analysis: Analysis, runs: number): Generator<ExpectedOddsTask> {
     for (const { key, target } of findExpectedOdds(analysis)) {
       if (cache.get(key)) continue;
@@ -113,10 +113,10 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
     lookUp(uri: string, key: string, { document, id }: CombatId): OddsFigures | undefined {
       const name = formatCombatName(document, id);
       const entry = cache.get(key);
-      if (!entry) return lastLikelihoods.get(uri)?.get(name);
+      if (!entry) return lastFigures.get(uri)?.get(name);
       const { oddsFigures } = entry;
-      const documentFigures = lastLikelihoods.get(uri) ?? new Map<string, OddsFigures>();
-      lastLikelihoods.set(uri, documentFigures);
+      const documentFigures = lastFigures.get(uri) ?? new Map<string, OddsFigures>();
+      lastFigures.set(uri, documentFigures);
       if (oddsFigures) documentFigures.set(name, oddsFigures);
       else documentFigures.delete(name);
       return oddsFigures;
@@ -127,7 +127,7 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
       cancel(uri);
       if (listMissing(analysis).length === 0) return;
       const source = new CancellationTokenSource();
-      const work = async () => {
+      const calculateNow = async () => {
         try {
           await calculateMissing(uri, analysis, 'aside', source.token);
           onCalculated(uri);
@@ -135,14 +135,14 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
           if (!(error instanceof Cancelled)) throw error;
         }
       };
-      scheduled.set(uri, { source, stopTimer: scheduler.after(startDelay, () => void work()) });
+      scheduledRuns.set(uri, { source, stopTimer: scheduler.after(startDelay, () => void calculateNow()) });
     },
 
     /** Calculates missing odds for a waiting user. Rejects with `Cancelled`. */
     calculateMissing: (uri: string, analysis: Analysis, token?: CancellationToken): Promise<void> =>
       calculateMissing(uri, analysis, 'asked', token),
 
-    /** The same for a closed file, as long as it is wanted. @returns whether it still is */
+    /** Calculates missing odds of a closed file, as long as they are wanted. @returns whether they still are */
     async calculateMissingOfClosedFile(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean> {
       const token = {
         get isCancellationRequested() {
@@ -167,18 +167,21 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
 
     forget(uri: string): void {
       cancel(uri);
-      lastLikelihoods.delete(uri);
+      lastFigures.delete(uri);
     },
 
     dispose(): void {
-      for (const uri of [...scheduled.keys()]) cancel(uri);
+      for (const uri of [...scheduledRuns.keys()]) cancel(uri);
     },
   };
 }
 
 // Evaluates the expectations that diagnostics did not wait for, one combat at a time, yielding to incoming messages in between.
 
-/** An edit affects one or two failing combats. A change of the header or of the whole text affects all; then none is evaluated at once. */
+/**
+ * Maximum number of failing combats that are evaluated before diagnostics are sent. An edit affects one or two of them. A change of the header or of the whole text affects all; then none
+ * is evaluated before.
+ */
 export const maxImmediateCombats = 2;
 
 export type DeferredExpectations = ReturnType<typeof createDeferredExpectations>;
@@ -191,38 +194,39 @@ export function createDeferredExpectations(
   { after }: Pick<Scheduler, 'after'> = systemScheduler,
 ) {
   /** The latest analysis of each document; evaluations of older ones stop. */
-  const scheduled = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
-  let disposed = false;
+  const scheduledEvaluations = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
+  let isDisposed = false;
 
-  function evaluateNext(uri: string, analysis: Analysis, evaluations: Iterator<void>, before: string): void {
-    if (scheduled.get(uri)?.analysis !== analysis) return;
-    if (!evaluations.next().done) return void setImmediate(() => evaluateNext(uri, analysis, evaluations, before));
-    scheduled.delete(uri);
-    if (serializeDiagnostics(analysis) !== before)
+  function evaluateNext(uri: string, analysis: Analysis, evaluations: Iterator<void>, oldDiagnostics: string): void {
+    if (scheduledEvaluations.get(uri)?.analysis !== analysis) return;
+    if (!evaluations.next().done)
+      return void setImmediate(() => evaluateNext(uri, analysis, evaluations, oldDiagnostics));
+    scheduledEvaluations.delete(uri);
+    if (serializeDiagnostics(analysis) !== oldDiagnostics)
       void runGuarded(log, 'Publishing the problems of combats', () => onChanged(uri));
   }
 
   function cancel(uri: string): void {
-    scheduled.get(uri)?.stopTimer();
-    scheduled.delete(uri);
+    scheduledEvaluations.get(uri)?.stopTimer();
+    scheduledEvaluations.delete(uri);
   }
 
   return {
     /** Schedules evaluation after the diagnostics of an analysis have been sent. */
     schedule(uri: string, analysis: Analysis): void {
       // The server may have shut down in the meantime.
-      if (disposed || scheduled.get(uri)?.analysis === analysis) return;
+      if (isDisposed || scheduledEvaluations.get(uri)?.analysis === analysis) return;
       cancel(uri);
       if (!hasPendingCombats(analysis)) return;
-      const before = serializeDiagnostics(analysis);
-      const begin = () => evaluateNext(uri, analysis, runDeferredExpectations(analysis), before);
-      scheduled.set(uri, { analysis, stopTimer: after(startDelay, begin) });
+      const oldDiagnostics = serializeDiagnostics(analysis);
+      const begin = () => evaluateNext(uri, analysis, runDeferredExpectations(analysis), oldDiagnostics);
+      scheduledEvaluations.set(uri, { analysis, stopTimer: after(startDelay, begin) });
     },
     /** Cancels evaluation when a document is changed or closed, until it is scheduled again. */
     cancel,
     dispose(): void {
-      disposed = true;
-      for (const uri of [...scheduled.keys()]) cancel(uri);
+      isDisposed = true;
+      for (const uri of [...scheduledEvaluations.keys()]) cancel(uri);
     },
   };
 }

@@ -62,12 +62,12 @@ export type DocumentHandlerFactory = <Params extends { readonly textDocument: { 
 ) => (params: Params, token?: CancellationToken) => Promise<Result | ResponseError<never>>;
 
 export function createDocumentHandlerFactory(
-  documents: Pick<Documents, 'current'>,
+  documents: Pick<Documents, 'getCurrent'>,
   log: LogError,
 ): DocumentHandlerFactory {
   return (name, empty, answer) =>
     guardHandler(log, name, async (params) => {
-      const current = await documents.current(params.textDocument.uri);
+      const current = await documents.getCurrent(params.textDocument.uri);
       return current ? answer(current, params) : empty;
     });
 }

@@ -4,7 +4,7 @@
  */
 import type * as lsp from 'vscode-languageserver';
 import type { RequestHandlers } from './request-handlers';
-import { noProblems } from './diagnostics';
+import { emptyReport } from './diagnostics';
 import { runGuarded, guardHandler } from './guard';
 import { type SessionParts, createSession } from './session';
 
@@ -25,12 +25,12 @@ export function createLanguageService(parts: SessionParts) {
 
   return {
     session,
-    answers: loadHandlers,
+    loadHandlers,
 
     diagnostics: guardHandler<lsp.DocumentDiagnosticParams, lsp.DocumentDiagnosticReport>(
       log,
       'Diagnostics',
-      (params) => (pull ? pull(params) : noProblems),
+      (params) => (pull ? pull(params) : emptyReport),
     ),
 
     workspaceDiagnostics: (

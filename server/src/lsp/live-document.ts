@@ -15,7 +15,7 @@ const idleDelays = { unknown: 50, estimated: 1_500 } as const;
 export const quickEffort = { ...quickLimits, quick: true } as const;
 
 /** If more combats than these change at once, the header was edited; they are not urgent then. */
-const maxEdited = 8;
+const maxEditedCombats = 8;
 
 /** Sampling seed: the same file gives the same odds. */
 const seed = 1;
@@ -45,14 +45,15 @@ export interface LiveDocument {
   /** The current odds key of each combat with lenses. */
   trackedCombats: ReadonlyMap<string, TrackedCombat>;
   readonly lastFigures: Map<string, Figures>;
+  /** The figures before the latest edits, from which lenses show the change. */
   earlierFigures: Map<string, Figures>;
-  /** Undefined until the first update. */
+  /** The time of the latest edit, in milliseconds; undefined until the first update. */
   editedAt: number | undefined;
   /** Whether the text is saved, for the mode `onSave`. */
-  saved: boolean;
+  isSaved: boolean;
   /** A response showed figures that were pending or estimated. */
   needsRefresh: boolean;
-  running: (CombatBatch & { cancel(): void }) | undefined;
+  runningBatch: (CombatBatch & { cancel(): void }) | undefined;
   stopTimers: { stopWork?: () => void; stopFade?: () => void };
   readonly waitingRequests: Set<() => void>;
 }
@@ -86,13 +87,16 @@ export function findNextBatch(
   const { trackedCombats, editedAt = 0 } = liveDocument;
   const editedCombats = findEditedUncalculated(liveDocument, cache);
   if (editedCombats.length > 0) return { kind: 'edited', combats: editedCombats, effort: quickEffort };
-  const waitForPause = (pause: number, next: () => CombatBatch) =>
-    now < editedAt + pause ? { wait: editedAt + pause - now } : next();
+  const waitForPause = (pause: number, createBatch: () => CombatBatch) =>
+    now < editedAt + pause ? { wait: editedAt + pause - now } : createBatch();
   const uncalculated = findUncalculated(liveDocument, cache);
   if (uncalculated.length > 0)
     return waitForPause(idleDelays.unknown, () => ({ kind: 'unknown', combats: uncalculated, effort: quickEffort }));
-  const rough = [...trackedCombats.values()].find(({ key }) => cache.get(key)?.isRough);
-  return rough && waitForPause(idleDelays.estimated, () => ({ kind: 'estimated', combats: [rough], effort: { runs } }));
+  const roughCombat = [...trackedCombats.values()].find(({ key }) => cache.get(key)?.isRough);
+  return (
+    roughCombat &&
+    waitForPause(idleDelays.estimated, () => ({ kind: 'estimated', combats: [roughCombat], effort: { runs } }))
+  );
 }
 
 function findUncalculated({ trackedCombats }: LiveDocument, cache: FiguresCache): readonly TrackedCombat[] {
@@ -102,7 +106,7 @@ function findUncalculated({ trackedCombats }: LiveDocument, cache: FiguresCache)
 /** Edited combats without figures for their current content. */
 function findEditedUncalculated(liveDocument: LiveDocument, cache: FiguresCache): readonly TrackedCombat[] {
   const edited = findUncalculated(liveDocument, cache).filter(({ name }) => liveDocument.lastFigures.has(name));
-  return edited.length <= maxEdited ? edited : [];
+  return edited.length <= maxEditedCombats ? edited : [];
 }
 
 export function createFiguresTask({ target }: TrackedCombat, effort: CombatBatch['effort']): FiguresTask {
@@ -111,7 +115,7 @@ export function createFiguresTask({ target }: TrackedCombat, effort: CombatBatch
 
 /** Whether the running calculation should be cancelled: its combats have changed, or more urgent ones are waiting. */
 export function isSuperseded(liveDocument: LiveDocument, cache: FiguresCache): boolean {
-  const { running, trackedCombats } = liveDocument;
+  const { runningBatch: running, trackedCombats } = liveDocument;
   if (!running) return false;
   const keys = new Set([...trackedCombats.values()].map(({ key }) => key));
   if (!running.combats.every(({ key }) => keys.has(key))) return true;
@@ -135,9 +139,9 @@ export function createLiveDocument(current: TrackedText): LiveDocument {
     lastFigures: new Map(),
     earlierFigures: new Map(),
     editedAt: undefined,
-    saved: true,
+    isSaved: true,
     needsRefresh: false,
-    running: undefined,
+    runningBatch: undefined,
     stopTimers: {},
     waitingRequests: new Set(),
   };

@@ -47,7 +47,7 @@ const minRefreshInterval = 300;
 const paces = { edited: 'edited', unknown: 'aside' } as const;
 
 interface CombatTask extends BudgetedTask<FiguresTask> {
-  readonly tracked: TrackedCombat;
+  readonly trackedCombat: TrackedCombat;
 }
 
 /** Maximum milliseconds that a lens response waits for the odds of edited combats. */
@@ -80,14 +80,14 @@ export function createLiveOdds({
   function update(liveDocument: LiveDocument, current: DocumentSnapshot): void {
     if (liveDocument.current.analysis === current.analysis && liveDocument.editedAt !== undefined) return;
     const now = scheduler.now();
-    if (liveDocument.editedAt !== undefined) liveDocument.saved = false;
+    if (liveDocument.editedAt !== undefined) liveDocument.isSaved = false;
     if (now - (liveDocument.editedAt ?? now) > typingPause)
       liveDocument.earlierFigures = new Map(liveDocument.lastFigures);
     liveDocument.editedAt = now;
     liveDocument.current = current;
     liveDocument.trackedCombats = trackCombats(current);
     applyCachedFigures(liveDocument);
-    if (isSuperseded(liveDocument, cache)) liveDocument.running?.cancel();
+    if (isSuperseded(liveDocument, cache)) liveDocument.runningBatch?.cancel();
     liveDocument.stopTimers.stopFade?.();
     liveDocument.stopTimers.stopFade = undefined;
     scheduleWorkAfterAnswers(liveDocument);
@@ -107,7 +107,7 @@ export function createLiveOdds({
         continue;
       }
       lastFigures.set(name, figures);
-      // The first figures are no change.
+      // Figures that appear for the first time do not count as a change.
       if (!earlierFigures.has(name)) earlierFigures.set(name, figures);
     }
   }
@@ -119,27 +119,27 @@ export function createLiveOdds({
 
   function scheduleWork(liveDocument: LiveDocument, milliseconds: number): void {
     liveDocument.stopTimers.stopWork?.();
-    liveDocument.stopTimers.stopWork = scheduler.after(milliseconds, () => void runJobs(liveDocument));
+    liveDocument.stopTimers.stopWork = scheduler.after(milliseconds, () => void runBatches(liveDocument));
   }
 
-  async function runJobs(liveDocument: LiveDocument): Promise<void> {
-    if (liveDocument.running) return;
+  async function runBatches(liveDocument: LiveDocument): Promise<void> {
+    if (liveDocument.runningBatch) return;
     const { sampling, liveOdds: mode } = await settings.get(liveDocument.current.uri);
-    if (mode === 'off' || (mode === 'onSave' && !liveDocument.saved) || liveDocument.running)
+    if (mode === 'off' || (mode === 'onSave' && !liveDocument.isSaved) || liveDocument.runningBatch)
       return releaseWaiting(liveDocument);
     const next = findNextBatch(liveDocument, cache, sampling.runs, scheduler.now());
     if (next && 'wait' in next) scheduleWork(liveDocument, next.wait);
     if (!next || 'wait' in next) return releaseWaiting(liveDocument);
     const isDone = await calculate(liveDocument, next);
     if (documents.get(liveDocument.current.uri) !== liveDocument) return;
-    if (isDone) await runJobs(liveDocument);
+    if (isDone) await runBatches(liveDocument);
     else scheduleWorkAfterAnswers(liveDocument);
   }
 
   /** @returns false if it was cancelled */
   async function calculate(liveDocument: LiveDocument, next: CombatBatch): Promise<boolean> {
     const source = new CancellationTokenSource();
-    liveDocument.running = { ...next, cancel: () => source.cancel() };
+    liveDocument.runningBatch = { ...next, cancel: () => source.cancel() };
     try {
       if (next.kind === 'estimated') await refine(liveDocument, next, source.token);
       else
@@ -153,7 +153,7 @@ export function createLiveOdds({
       if (error instanceof Cancelled) return false;
       throw error;
     } finally {
-      liveDocument.running = undefined;
+      liveDocument.runningBatch = undefined;
       source.dispose();
       applyCachedFigures(liveDocument);
     }
@@ -162,48 +162,51 @@ export function createLiveOdds({
     return true;
   }
 
-  /** Looks each combat up when its turn comes, as another document may have the same combat. */
+  /** Looks up the figures of each combat in the cache just before its task runs: another document may have the same combat. */
   function* generateTasks(
     { current: { uri } }: LiveDocument,
     { kind, combats, effort }: CombatBatch,
   ): Generator<CombatTask> {
-    for (const tracked of combats) {
-      if (kind !== 'estimated' && cache.get(tracked.key)) continue;
+    for (const trackedCombat of combats) {
+      if (kind !== 'estimated' && cache.get(trackedCombat.key)) continue;
       yield {
-        tracked,
-        name: `${uri} ${tracked.name}`,
-        task: createFiguresTask(tracked, effort),
-        entry: tracked.target.uncachedEntry,
+        trackedCombat,
+        name: `${uri} ${trackedCombat.name}`,
+        task: createFiguresTask(trackedCombat, effort),
+        entry: trackedCombat.target.uncachedEntry,
       };
     }
   }
 
   /** Refines estimates on the worker, as it takes long. */
   async function refine(liveDocument: LiveDocument, next: CombatBatch, token: CancellationToken): Promise<void> {
-    for (const { tracked, task } of generateTasks(liveDocument, next))
+    for (const { trackedCombat, task } of generateTasks(liveDocument, next))
       createResultHandler(liveDocument, next)(
-        { tracked },
-        await settle(calculator.getWorker().then((started) => started.run(task, { token }))),
+        { trackedCombat },
+        await settle(calculator.getWorker().then((worker) => worker.run(task, { token }))),
       );
   }
 
   function createResultHandler(liveDocument: LiveDocument, { kind }: CombatBatch) {
     let refreshedAt = scheduler.now();
-    return ({ tracked }: Pick<CombatTask, 'tracked'>, result: PromiseSettledResult<TaskResult<FiguresTask>>): void => {
-      const { key } = tracked;
-      const rough = cache.get(key)?.figures;
+    return (
+      { trackedCombat }: Pick<CombatTask, 'trackedCombat'>,
+      result: PromiseSettledResult<TaskResult<FiguresTask>>,
+    ): void => {
+      const { key } = trackedCombat;
+      const roughFigures = cache.get(key)?.figures;
       if (result.status === 'rejected') {
         // Not retried for this content.
-        cache.set(key, { figures: rough, isRough: false });
+        cache.set(key, { figures: roughFigures, isRough: false });
         log(`Calculating live odds failed: ${getErrorMessage(result.reason)}`);
       } else {
         const [figures] = result.value;
         cache.set(key, { figures, isRough: kind !== 'estimated' && figures?.isRough === true });
-        // A refined estimate is no change.
-        for (const [name, shown] of liveDocument.earlierFigures)
-          if (shown === rough && figures) liveDocument.earlierFigures.set(name, figures);
+        // Refining an estimate does not count as a change either.
+        for (const [name, earlier] of liveDocument.earlierFigures)
+          if (earlier === roughFigures && figures) liveDocument.earlierFigures.set(name, figures);
       }
-      applyCachedFigures(liveDocument, [tracked]);
+      applyCachedFigures(liveDocument, [trackedCombat]);
       if (scheduler.now() - refreshedAt < minRefreshInterval) return;
       refreshedAt = scheduler.now();
       refreshIfStale(liveDocument);
@@ -222,7 +225,7 @@ export function createLiveOdds({
   }
 
   function cancelWork(liveDocument: LiveDocument): void {
-    liveDocument.running?.cancel();
+    liveDocument.runningBatch?.cancel();
     liveDocument.stopTimers.stopWork?.();
     liveDocument.stopTimers.stopFade?.();
     releaseWaiting(liveDocument);
@@ -255,18 +258,18 @@ export function createLiveOdds({
       liveDocument.needsRefresh = false;
       return (document, id): LiveOdds => {
         const name = formatCombatName(document, id);
-        const tracked = liveDocument.trackedCombats.get(name);
+        const trackedCombat = liveDocument.trackedCombats.get(name);
         const figures = liveDocument.lastFigures.get(name);
-        const pending = tracked !== undefined && !cache.get(tracked.key);
-        const before = liveDocument.earlierFigures.get(name);
-        const was = before === figures ? undefined : before;
-        if (pending || (tracked && cache.get(tracked.key)?.isRough)) liveDocument.needsRefresh = true;
-        if (was && !liveDocument.stopTimers.stopFade)
+        const pending = trackedCombat !== undefined && !cache.get(trackedCombat.key);
+        const earlier = liveDocument.earlierFigures.get(name);
+        const previous = earlier === figures ? undefined : earlier;
+        if (pending || (trackedCombat && cache.get(trackedCombat.key)?.isRough)) liveDocument.needsRefresh = true;
+        if (previous && !liveDocument.stopTimers.stopFade)
           liveDocument.stopTimers.stopFade = scheduler.after(changeDisplayTime, () => {
             liveDocument.earlierFigures = new Map(liveDocument.lastFigures);
             onLensesOutdated();
           });
-        return { figures, pending, previous: was };
+        return { figures, pending, previous };
       };
     },
 
@@ -305,20 +308,20 @@ export function createLiveOdds({
     /** Whether the document is tracked, as its lenses were requested. */
     isTracked: (uri: string): boolean => documents.has(uri),
 
-    changed(current: DocumentSnapshot): void {
+    onChange(current: DocumentSnapshot): void {
       const liveDocument = documents.get(current.uri);
       if (liveDocument) update(liveDocument, current);
     },
 
-    saved(uri: string): void {
+    onSave(uri: string): void {
       const liveDocument = documents.get(uri);
       if (!liveDocument) return;
-      liveDocument.saved = true;
+      liveDocument.isSaved = true;
       liveDocument.needsRefresh = true;
       scheduleWork(liveDocument, 0);
     },
 
-    settingsChanged(): void {
+    onSettingsChange(): void {
       for (const liveDocument of documents.values()) scheduleWork(liveDocument, 0);
     },
 

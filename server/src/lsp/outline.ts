@@ -26,7 +26,7 @@ export function createOutlineNotice(
       if (notified.has(uri)) return;
       notified.add(uri);
       const name = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
-      void runGuarded(log, 'Telling of a cut outline', () =>
+      void runGuarded(log, 'Reporting a truncated outline', () =>
         showMessage(
           connection,
           `The outline of ${name} shows its first ${limit.toLocaleString('en-US')} entries. Raise \`asdic.outline.maxSymbols\` to see more.`,
@@ -43,9 +43,9 @@ export function toSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: O
   const { lines } = symbol;
   if (!lines) return createSymbol(current, symbol);
   const { line } = current.positions.positionAt(symbol.range.from);
-  const before = sentSymbols.get(lines);
-  if (before?.line === line) return before.symbol;
-  const converted = before ? moveSymbol(before.symbol, line - before.line) : createSymbol(current, symbol);
+  const sent = sentSymbols.get(lines);
+  if (sent?.line === line) return sent.symbol;
+  const converted = sent ? moveSymbol(sent.symbol, line - sent.line) : createSymbol(current, symbol);
   sentSymbols.set(lines, { line, symbol: converted });
   return converted;
 }

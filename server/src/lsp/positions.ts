@@ -26,13 +26,13 @@ export interface Encoding {
   /** Length of a UTF-16 string in this unit. */
   length(text: string): number;
   /** Converts a length in this unit to UTF-16 code units, clamped to the line. */
-  codeUnits(line: string, length: number): number;
+  countCodeUnits(line: string, length: number): number;
 }
 
 const utf16: Encoding = {
   kind: PositionEncodingKind.UTF16,
   length: (text) => text.length,
-  codeUnits: (line, length) => Math.min(length, line.length),
+  countCodeUnits: (line, length) => Math.min(length, line.length),
 };
 
 /** @param countUnits length of a character in this unit, by code point */
@@ -44,7 +44,7 @@ function createEncoding(kind: PositionEncodingKind, countUnits: (codePoint: numb
       for (const character of text) length += countUnits(character.codePointAt(0)!);
       return length;
     },
-    codeUnits(line, length) {
+    countCodeUnits(line, length) {
       let remaining = length;
       let units = 0;
       for (const character of line) {
@@ -89,7 +89,7 @@ export function createPositions({ text, lines }: IndexedText, encoding: Encoding
     offsetAt({ line, character }) {
       if (encoding === utf16) return lines().offsetAt(line, character);
       const start = lines().offsetAt(line, 0);
-      return start + encoding.codeUnits(text.slice(start, lines().offsetAt(line, Infinity)), character);
+      return start + encoding.countCodeUnits(text.slice(start, lines().offsetAt(line, Infinity)), character);
     },
     toDocumentText: (insert) => insert,
   };
@@ -101,11 +101,11 @@ export function createTextDocumentFactory(encoding: () => Encoding) {
     create: (uri: string, languageId: string, version: number, content: string): TextDocument =>
       TextDocument.create(uri, languageId, version, content),
     update(document: TextDocument, changes: TextDocumentContentChangeEvent[], version: number): TextDocument {
-      const counted = encoding();
-      if (counted === utf16) return TextDocument.update(document, changes, version);
+      const clientEncoding = encoding();
+      if (clientEncoding === utf16) return TextDocument.update(document, changes, version);
       // Each change applies to the result of the previous one.
       return changes.reduce(
-        (before, change) => TextDocument.update(before, [toCodeUnits(before, change, counted)], version),
+        (updated, change) => TextDocument.update(updated, [toCodeUnits(updated, change, clientEncoding)], version),
         document,
       );
     },
@@ -120,7 +120,7 @@ function toCodeUnits(
   if (!('range' in change)) return change;
   const convertPosition = ({ line, character }: Position): Position => {
     const text = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
-    return { line, character: encoding.codeUnits(text.split(/[\r\n]/, 1)[0]!, character) };
+    return { line, character: encoding.countCodeUnits(text.split(/[\r\n]/, 1)[0]!, character) };
   };
   const { start, end } = change.range;
   return { range: { start: convertPosition(start), end: convertPosition(end) }, text: change.text };

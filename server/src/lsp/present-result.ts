@@ -66,7 +66,7 @@ export function createResultPresenter(
       return viewer.show(title, result);
     }
     if (typeof result !== 'object' || result === null) return;
-    const { refused, choices, writes, odds, uri, ruleset, ...shown } = result as Partial<Shown>;
+    const { refused, choices, writes, odds, uri, ruleset, ...otherMembers } = result as Partial<Shown>;
     if (refused !== undefined) await show(lsp.MessageType.Warning, refused);
     else if (choices !== undefined) {
       const side = await chooseSide({ choices });
@@ -74,7 +74,7 @@ export function createResultPresenter(
     } else if (writes !== undefined && odds !== undefined) {
       const combat = await request.describeCombat();
       if (!('refused' in combat)) await presentReport({ ...combat, title: `${combat.title}, changed`, odds });
-    } else if (uri !== undefined && shown.title !== undefined) await presentReport(result as CombatReport);
+    } else if (uri !== undefined && otherMembers.title !== undefined) await presentReport(result as CombatReport);
     else if (typeof ruleset === 'string') await presentPage(result as RulePageParams);
   }
   return present;

@@ -7,8 +7,8 @@ export type ReadScenario = (uri: string) => Promise<AnalysedText | undefined>;
 
 export function createScenarioReader(documents: Documents, tables: Tables, readFile: ReadFile): ReadScenario {
   return async (uri) => {
-    const current = await documents.current(uri);
-    if (current) return { ...current, tables: documents.referencedTables(uri) };
+    const current = await documents.getCurrent(uri);
+    if (current) return { ...current, tables: documents.getReferencedTables(uri) };
     const folder = tables.findFolder(uri);
     const text = folder === undefined ? undefined : await readFile(uri, folder).catch(() => undefined);
     return text === undefined ? undefined : documents.analyse(uri, text);

@@ -12,27 +12,27 @@ import { createPaint } from '../plain-text/style';
 import { formatTurnReport } from '../plain-text/turn';
 import type { CombatReport, PlayStep, ReportLever, ReportSweep } from '../protocol';
 
-const terminal = { colours: false, width: 100 };
+const layout = { colours: false, width: 100 };
 
 /** @param file the name of its scenario @returns undefined for a combat before any calculation */
 export function formatReportDocument(report: CombatReport, file: string): string | undefined {
   const body = formatReport({ ...report, file, line: report.range.start.line + 1 });
   const text = body && report.play ? `${body}\n${formatNextStep(report.play.next)}\n` : body;
-  // A fence that is longer than any in the text.
+  // Four backticks in the text would close the fence.
   return text && `# ${report.title}\n\n\`\`\`\`text\n${text.replaceAll('````', '` ` ` `')}\`\`\`\`\n`;
 }
 
 function formatReport(report: TextReport): string | undefined {
   const { campaign, turn, trace, advice, matters, comparison, sweep, levers, odds, rounds } = report;
   if (campaign) return formatCampaign(campaign);
-  if (turn) return advice ? formatAdviceReport([report], terminal) : formatTurnReport([report], terminal);
-  if (advice) return formatAdviceReport([report], terminal);
-  if (comparison) return formatComparison({ ...report, ...comparison }, terminal);
-  if (matters) return formatMatters({ ...report, ...matters }, terminal);
+  if (turn) return advice ? formatAdviceReport([report], layout) : formatTurnReport([report], layout);
+  if (advice) return formatAdviceReport([report], layout);
+  if (comparison) return formatComparison({ ...report, ...comparison }, layout);
+  if (matters) return formatMatters({ ...report, ...matters }, layout);
   if (sweep) return formatTable(report, listCells(sweep));
   if (levers) return formatTable(report, levers.map(formatLever));
-  if (trace) return formatResolvedCombats([report], terminal);
-  return odds || rounds ? formatOddsReport([report], terminal) : undefined;
+  if (trace) return formatResolvedCombats([report], layout);
+  return odds || rounds ? formatOddsReport([report], layout) : undefined;
 }
 
 /** What a play waits for, with the labels that its moves take. */
@@ -47,20 +47,23 @@ function formatNextStep(next: PlayStep): string {
 }
 
 function formatTable(report: TextReport, rows: readonly (readonly string[])[]): string {
-  return [...formatCombatHeading(report, [], createPaint(terminal)), '', ...formatColumns(rows), ''].join('\n');
+  return [...formatCombatHeading(report, [], createPaint(layout)), '', ...formatColumns(rows), ''].join('\n');
 }
 
 /** A row for each cell: its values, then the figures. */
 function listCells({ levers, figures, cells }: ReportSweep): readonly (readonly string[])[] {
   const head = [...levers.map(({ title }) => title), '', ...figures.map(({ title }) => title)];
   const rows = cells.map(({ values, isWritten, refused }, index) => {
+    // The last lever changes fastest: its value is the lowest digit of the index.
     let remaining = index;
-    const titles = levers.toReversed().map(({ values: all }) => {
-      const { title } = all[remaining % all.length]!;
-      remaining = Math.floor(remaining / all.length);
+    const titles = levers.toReversed().map(({ values: leverValues }) => {
+      const { title } = leverValues[remaining % leverValues.length]!;
+      remaining = Math.floor(remaining / leverValues.length);
       return title;
     });
-    const numbers = values.map((value, at) => (value === null ? '-' : formatFigure({ ...figures[at]!, value })));
+    const numbers = values.map((value, figureIndex) =>
+      value === null ? '-' : formatFigure({ ...figures[figureIndex]!, value }),
+    );
     return [...titles.toReversed(), isWritten ? '*' : '', ...(refused === undefined ? numbers : [refused])];
   });
   return [head, ...rows];

@@ -65,18 +65,18 @@ export type RequestHandlers = ReturnType<typeof createRequestHandlers>;
 export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
-  const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
+  const combats = createCombatCommands({ connection, runtime, ...session, onResultsChange: session.onResultsChange });
   const readRulePage = createRulePageReader(rulesets, documents, runtime);
   const readScenario = createScenarioReader(documents, tables, readFile);
-  const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
+  const campaignFiles = createCampaignFiles({ ...session, openDocuments: parts.openDocuments, readFile });
   const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });
   const debug = createDebugSessions(session);
   const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
   const createHandler = createDocumentHandlerFactory(documents, log);
-  const outlineCut = createOutlineNotice(connection, log);
+  const outlineNotice = createOutlineNotice(connection, log);
   /** Also accepts open table files and configurations. */
-  const anyDocumentHandler = createDocumentHandlerFactory({ current: session.anyDocument }, log);
+  const createAnyDocumentHandler = createDocumentHandlerFactory({ getCurrent: session.getAnyDocument }, log);
 
   async function createActionContext(current: DocumentSnapshot, range: lsp.Range): Promise<ActionContext> {
     const { severity } = await settings.get(current.uri);
@@ -92,18 +92,18 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
 
   return {
     ...createFormattingHandlers(createHandler),
-    ...createSemanticTokenHandlers(createHandler, parts.open),
+    ...createSemanticTokenHandlers(createHandler, parts.openDocuments),
     ...createInlayHintHandlers(createHandler, client, documents, settings, log),
     ...createDocumentFeatureHandlers(createHandler, client),
     ...createSignatureHandlers(createHandler, client),
 
-    hover: anyDocumentHandler<lsp.HoverParams, lsp.Hover | null>('Hover', null, (current, { position }) => {
+    hover: createAnyDocumentHandler<lsp.HoverParams, lsp.Hover | null>('Hover', null, (current, { position }) => {
       const explain = isConfig(current.uri) ? hoverConfig : getHover;
       const hoverText = explain(current.analysis, toOffset(current, position));
       return hoverText ? toHover(current, hoverText, client) : null;
     }),
 
-    completion: anyDocumentHandler<lsp.CompletionParams, lsp.CompletionItem[] | lsp.CompletionList>(
+    completion: createAnyDocumentHandler<lsp.CompletionParams, lsp.CompletionItem[] | lsp.CompletionList>(
       'Completion',
       [],
       async (current, { position }) => {
@@ -119,7 +119,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       await live.prepare(current);
       await runStepByStep(prepareLenses(current.analysis), runtime);
       // The text may have changed in the meantime.
-      const latest = (await documents.current(current.uri)) ?? current;
+      const latest = (await documents.getCurrent(current.uri)) ?? current;
       const allLenses = [
         ...createTurnLenses(latest.analysis),
         ...findLenses(latest.analysis, memories.get(latest.uri), live.get(latest.uri)),
@@ -135,7 +135,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
 
     resolveAction: guardHandler<lsp.CodeAction, lsp.CodeAction | null>(log, 'Code action', async (action) => {
       const data = readActionData(action);
-      const current = data && (await documents.current(data.uri));
+      const current = data && (await documents.getCurrent(data.uri));
       const edit = current && (await resolveActionEdit(await createActionContext(current, data.range), data, client));
       return edit ? { ...action, edit } : action;
     }),
@@ -145,8 +145,8 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       [],
       async (current) => {
         const { maxSymbols } = (await settings.get(current.uri)).outline;
-        const { symbols: outlineSymbols, more } = findFirstSymbols(current.analysis, maxSymbols);
-        if (more) outlineCut.notify(current.uri, maxSymbols);
+        const { symbols: outlineSymbols, hasMore } = findFirstSymbols(current.analysis, maxSymbols);
+        if (hasMore) outlineNotice.notify(current.uri, maxSymbols);
         return client.nestsSymbols
           ? outlineSymbols.map((symbol) => toSymbol(current, symbol))
           : outlineSymbols.flatMap((symbol) => toFlatSymbols(current, symbol));
@@ -157,7 +157,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       findFoldableRanges(analysis).map(toFold),
     ),
 
-    definition: anyDocumentHandler<lsp.DefinitionParams, lsp.Location | null>(
+    definition: createAnyDocumentHandler<lsp.DefinitionParams, lsp.Location | null>(
       'Definition',
       null,
       async (current, { position }) => {
@@ -173,18 +173,18 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    references: anyDocumentHandler<lsp.ReferenceParams, lsp.Location[]>(
+    references: createAnyDocumentHandler<lsp.ReferenceParams, lsp.Location[]>(
       'References',
       [],
       async (current, { position, context: { includeDeclaration } }) => {
         const { analysis, uri } = current;
         const offset = toOffset(current, position);
-        const named = findIdAt(analysis, offset);
-        const elsewhere = named ? await campaignFiles.findElsewhere(uri, named) : [];
+        const namedId = findIdAt(analysis, offset);
+        const occurrences = namedId ? await campaignFiles.findInOtherFiles(uri, namedId) : [];
         return [
           ...findReferences(analysis, offset, includeDeclaration).map((reference) => toLocation(current, reference)),
-          ...elsewhere.flatMap(({ read, named: same }) =>
-            findReferencesTo(read.analysis, same, includeDeclaration).map((reference) => toLocation(read, reference)),
+          ...occurrences.flatMap(({ file, namedId: fileId }) =>
+            findReferencesTo(file.analysis, fileId, includeDeclaration).map((reference) => toLocation(file, reference)),
           ),
         ];
       },
@@ -193,7 +193,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     workspaceSymbols: guardHandler<lsp.WorkspaceSymbolParams, lsp.SymbolInformation[]>(
       log,
       'Workspace symbols',
-      ({ query }) => workspace.symbols(query),
+      ({ query }) => workspace.findSymbols(query),
     ),
 
     prepareRename: createHandler<lsp.PrepareRenameParams, lsp.Range | null>('Rename', null, (current, { position }) => {
@@ -209,19 +209,19 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
         const offset = toOffset(current, position);
         const renamed = renameSymbol(analysis, offset, newName);
         if (!renamed) return null;
-        const refuse = (reason: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, reason);
-        if ('refused' in renamed) throw refuse(renamed.refused);
-        const named = findIdAt(analysis, offset);
-        const elsewhere = named ? await campaignFiles.findElsewhere(uri, named) : [];
-        const changes = elsewhere.map(({ read, named: same }) => {
-          const edits = renameId(read.analysis, same, newName);
+        const createRefusalError = (reason: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, reason);
+        if ('refused' in renamed) throw createRefusalError(renamed.refused);
+        const namedId = findIdAt(analysis, offset);
+        const occurrences = namedId ? await campaignFiles.findInOtherFiles(uri, namedId) : [];
+        const changes = occurrences.map(({ file, namedId: fileId }) => {
+          const edits = renameId(file.analysis, fileId, newName);
           if ('refused' in edits)
-            throw refuse(`In ${decodeURIComponent(Utils.basename(URI.parse(read.uri)))}: ${edits.refused}`);
-          return [read.uri, edits.map((edit) => toTextEdit(read, edit))] as const;
+            throw createRefusalError(`In ${decodeURIComponent(Utils.basename(URI.parse(file.uri)))}: ${edits.refused}`);
+          return [file.uri, edits.map((edit) => toTextEdit(file, edit))] as const;
         });
-        const ownChange = [uri, renamed.map((edit) => toTextEdit(current, edit))] as const;
-        return toWorkspaceEdits([ownChange, ...changes], client, (each) =>
-          each === uri ? current.version : parts.open.get(each)?.version,
+        const currentFileChange = [uri, renamed.map((edit) => toTextEdit(current, edit))] as const;
+        return toWorkspaceEdits([currentFileChange, ...changes], client, (each) =>
+          each === uri ? current.version : parts.openDocuments.get(each)?.version,
         );
       },
     ),
@@ -229,7 +229,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     renamedFiles: guardHandler<lsp.RenameFilesParams, lsp.WorkspaceEdit | null>(
       log,
       'Renaming files',
-      createRenameFilesHandler({ ...session, open: parts.open, readFile }),
+      createRenameFilesHandler({ ...session, openDocuments: parts.openDocuments, readFile }),
     ),
 
     /** A report, or the page of a rule that links to others, as a virtual document. */

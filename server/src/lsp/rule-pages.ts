@@ -1,4 +1,4 @@
-/** Pages of rules and of long hovers. Worked examples are found while nothing else is asked for. */
+/** Pages of rules and of long hovers. Worked examples are searched for step by step, so that other requests are answered in between. */
 import {
   createEnvironment,
   type LoadedRulesets,
@@ -16,13 +16,13 @@ export type ReadRulePage = (page: RulePageParams, ruleLink?: RuleLink) => Promis
 
 export function createRulePageReader(
   rulesets: LoadedRulesets,
-  documents: Pick<Documents, 'current'>,
+  documents: Pick<Documents, 'getCurrent'>,
   runtime: Pick<Runtime, 'setImmediate'>,
 ): ReadRulePage {
   return async (page, ruleLink) => {
     const value = parseValuePage(page);
     if (value) {
-      const current = await documents.current(value.uri);
+      const current = await documents.getCurrent(value.uri);
       return current && renderHoverPage(current.analysis, value.offset, ruleLink ?? pageLink);
     }
     await rulesets.load([page.ruleset]);

@@ -89,18 +89,18 @@ async function listFilesBelow(
   const uris: string[] = [];
   let level = [''];
   for (let depth = 0; level.length > 0 && depth < maxDepth; depth++) {
-    const below: string[] = [];
+    const subfolders: string[] = [];
     for (const path of level) {
       const entries = await fs.promises.opendir(join(root, path)).catch(() => []);
       for await (const entry of entries) {
-        const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-        if (isExcluded(inner)) continue;
-        if (entry.isDirectory()) below.push(inner);
-        else if (entry.isFile() && isListed(entry.name)) uris.push(URI.file(join(root, inner)).toString());
+        const innerPath = path === '' ? entry.name : `${path}/${entry.name}`;
+        if (isExcluded(innerPath)) continue;
+        if (entry.isDirectory()) subfolders.push(innerPath);
+        else if (entry.isFile() && isListed(entry.name)) uris.push(URI.file(join(root, innerPath)).toString());
         if (uris.length > limit) return { uris: uris.slice(0, limit).sort(), more: true };
       }
     }
-    level = below;
+    level = subfolders;
   }
   return { uris: uris.sort(), more: false };
 }
@@ -112,17 +112,17 @@ type Callback = (error?: Error | null) => void;
  * @param output receives each message in one write
  */
 export function createMessageStream(output: NodeJS.WritableStream): NodeJS.WritableStream {
-  let head = '';
+  let header = '';
   return Object.assign(Object.create(output) as NodeJS.WritableStream, {
     write(data: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
       const onWritten = typeof encoding === 'function' ? encoding : callback;
       if (typeof data === 'string') {
-        head += data;
+        header += data;
         onWritten?.();
         return true;
       }
-      const message = Buffer.concat([Buffer.from(head, 'ascii'), data]);
-      head = '';
+      const message = Buffer.concat([Buffer.from(header, 'ascii'), data]);
+      header = '';
       return output.write(message, onWritten);
     },
     // Listeners must be attached to the original stream.

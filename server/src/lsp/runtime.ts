@@ -5,7 +5,7 @@ import type { ReadRefusal } from '../features';
 
 export interface Runtime {
   /**
-   * How to start a worker. Called on the first long calculation.
+   * Loads the function that starts workers. Called on the first long calculation.
    * @param address of the worker's bundle from the client; not needed on hosts with files
    */
   loadWorkerStarter(address?: string): Promise<StartWorker>;

@@ -47,7 +47,7 @@ export function createScenarioTests({ documents, workspace, odds, readScenario, 
     async list({ uri }: TestsArguments): Promise<readonly FileTests[]> {
       if (uri !== undefined) return [await listFileTests(uri)];
       const all: FileTests[] = [];
-      for (const scenarioUri of new Set([...documents.uris(), ...(await workspace.scenarioFiles())])) {
+      for (const scenarioUri of new Set([...documents.listUris(), ...(await workspace.listScenarioFiles())])) {
         const fileTests = await listFileTests(scenarioUri);
         if (fileTests.tests.length > 0) all.push(fileTests);
       }
@@ -66,14 +66,14 @@ export function createScenarioTests({ documents, workspace, odds, readScenario, 
       const current = chain.find((file) => file.uri === uri);
       const report = createCampaignReport(files, uri);
       if (!current || !report) return { refused: 'The scenario cannot be read, or it names no ruleset.' };
-      const open = await documents.current(uri);
-      const version = open && { version: open.version, textHash: computeTextHash(open) };
+      const openSnapshot = await documents.getCurrent(uri);
+      const version = openSnapshot && { version: openSnapshot.version, textHash: computeTextHash(openSnapshot) };
       return { ...report, uri, ...version, range: toRange(current, report.range) };
     },
     /** The luck of all scenarios in the folder of one, and below it, as Markdown. */
     async luck({ uri }: CombatArguments): Promise<string> {
       const folder = uri.slice(0, uri.lastIndexOf('/') + 1);
-      const uris = new Set([...documents.uris(), ...(await workspace.scenarioFiles())]);
+      const uris = new Set([...documents.listUris(), ...(await workspace.listScenarioFiles())]);
       const scenarios = await Promise.all(
         [...uris]
           .filter((each) => each.startsWith(folder))

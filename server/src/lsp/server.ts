@@ -27,18 +27,18 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
   const log = (message: string): void => connection.console.error(message);
   let encoding = chooseEncoding();
   let hasFolders = false;
-  const open = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
+  const openDocuments = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
   let resolveService!: (language: Promise<LanguageService>) => void;
   const service = new Promise<LanguageService>((resolve) => (resolveService = resolve));
   let lifecycle: LifecycleState = 'not initialized';
-  let loading = false;
+  let hasStartedLoading = false;
   /** The service for diagnostics; rejects before `initialize` and after `shutdown`. */
   const getService = (): Promise<LanguageService> => {
     const createError = lifecycleErrors[lifecycle];
     return createError ? Promise.reject(createError()) : service;
   };
   /** All other request handlers. */
-  const getHandlers = async (): Promise<RequestHandlers> => (await getService()).answers();
+  const getHandlers = async (): Promise<RequestHandlers> => (await getService()).loadHandlers();
   /** Answers a request by the handler of this name. */
   const handle =
     <Name extends keyof RequestHandlers>(name: Name) =>
@@ -51,9 +51,9 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
 
   connection.onInitialize((params) => {
     const client = readClient(params);
-    ({ encoding, workspaceFolders: hasFolders } = client);
+    ({ encoding, supportsWorkspaceFolders: hasFolders } = client);
     lifecycle = 'running';
-    loading = true;
+    hasStartedLoading = true;
     resolveService(loadService(client));
     return { capabilities: createServerCapabilities(client), serverInfo: { name: 'asdic', version } };
   });
@@ -65,7 +65,7 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
     return createLanguageService({
       connection,
       client,
-      open,
+      openDocuments,
       runtime,
       readFile: createFileReader(connection, client, runtime),
       log,
@@ -79,7 +79,9 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
     // Before the service is loaded: a change that nobody listens to is lost.
     if (hasFolders)
       connection.workspace.onDidChangeWorkspaceFolders(() =>
-        runWithService('Changed folders', async ({ session }) => session.foldersChanged(await listFolders(connection))),
+        runWithService('Handling changed folders', async ({ session }) =>
+          session.onFoldersChange(await listFolders(connection)),
+        ),
       );
     runWithService('Registering', async ({ session }) => {
       await register(connection, session.client);
@@ -88,18 +90,24 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
   });
   connection.onShutdown(async () => {
     lifecycle = 'shut down';
-    if (loading) (await service).session.dispose();
+    if (hasStartedLoading) (await service).session.dispose();
   });
 
-  open.listen(connection);
-  open.onDidChangeContent(({ document }) => runWithService('A change', ({ session }) => session.changed(document.uri)));
-  open.onDidSave(({ document }) => runWithService('A save', ({ session }) => session.saved(document.uri)));
-  open.onDidClose(({ document }) => runWithService('A close', ({ session }) => session.closed(document.uri)));
+  openDocuments.listen(connection);
+  openDocuments.onDidChangeContent(({ document }) =>
+    runWithService('Handling a change', ({ session }) => session.onChange(document.uri)),
+  );
+  openDocuments.onDidSave(({ document }) =>
+    runWithService('Handling a save', ({ session }) => session.onSave(document.uri)),
+  );
+  openDocuments.onDidClose(({ document }) =>
+    runWithService('Handling a closed document', ({ session }) => session.onClose(document.uri)),
+  );
   connection.onDidChangeConfiguration(({ settings }) =>
-    runWithService('New settings', ({ session }) => session.settingsChanged(settings)),
+    runWithService('Handling new settings', ({ session }) => session.onSettingsChange(settings)),
   );
   connection.onDidChangeWatchedFiles(({ changes }) =>
-    runWithService('Changed files', ({ session }) => session.filesChanged(changes.map(({ uri }) => uri))),
+    runWithService('Handling changed files', ({ session }) => session.onFilesChange(changes.map(({ uri }) => uri))),
   );
 
   connection.languages.diagnostics.on(async (params, token) => (await getService()).diagnostics(params, token));

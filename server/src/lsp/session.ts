@@ -29,7 +29,7 @@ import { type Memory, emptyMemory } from '../features/combat/memory';
 export interface SessionParts {
   readonly connection: lsp.Connection;
   readonly client: Client;
-  readonly open: lsp.TextDocuments<TextDocument>;
+  readonly openDocuments: lsp.TextDocuments<TextDocument>;
   readonly runtime: Runtime;
   readonly readFile: ReadFile;
   readonly log: LogError;
@@ -39,14 +39,14 @@ export type Session = ReturnType<typeof createSession>;
 
 /** @param onDiagnosticsSent called after the diagnostics of a document have been written */
 export function createSession(parts: SessionParts, onDiagnosticsSent: () => void) {
-  const { connection, client, open, runtime, readFile, log } = parts;
-  const settings = createSettings(connection, client.configuration);
-  const tables = createTables(readFile, client.folders, (uri) => open.get(uri)?.getText());
+  const { connection, client, openDocuments, runtime, readFile, log } = parts;
+  const settings = createSettings(connection, client.answersConfiguration);
+  const tables = createTables(readFile, client.folders, (uri) => openDocuments.get(uri)?.getText());
   const rulesets = createRulesetLoader();
   const calculator = createCalculatorStarter(runtime, rulesets, connection, client.asdicOptions.worker);
   const odds = createExpectedOdds({ settings, calculator, log, onCalculated: onExpectedOddsCalculated });
   const documents = createDocuments({
-    open,
+    openDocuments,
     rulesets,
     tables,
     encoding: client.encoding,
@@ -57,15 +57,15 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     // Pull clients without refresh support get complete results.
     ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { maxImmediateCombats }),
   });
-  const configDocuments = createConfigDocuments(open, rulesets, createRuleLink(client), client.encoding);
+  const configDocuments = createConfigDocuments(openDocuments, rulesets, createRuleLink(client), client.encoding);
   const deferredExpectations = createDeferredExpectations(runtime, log, onExpectationsEvaluated);
   const memories = createMemories();
   const onLensesOutdated = (): void => void runGuarded(log, 'Refreshing lenses', refreshLenses);
   const live = createLiveOdds({ settings, calculator, log, onLensesOutdated });
-  const pulled = client.pullsDiagnostics
-    ? createPullDiagnostics(connection, validate, client.refreshesDiagnostics, (uri) => workspace.diagnostics(uri))
+  const pullDiagnostics = client.pullsDiagnostics
+    ? createPullDiagnostics(connection, validate, client.refreshesDiagnostics, (uri) => workspace.getDiagnostics(uri))
     : undefined;
-  const publisher = pulled ?? createPushDiagnostics(connection, validate);
+  const publisher = pullDiagnostics ?? createPushDiagnostics(connection, validate);
   const changedUris = new Set<string>();
   /** The combats with errors of each document, as text. */
   const blockedByUri = new Map<string, string>();
@@ -81,12 +81,12 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     setImmediate: (callback) => runtime.setImmediate(callback),
     log,
     onTooManyFiles: (checked) =>
-      void runGuarded(log, 'Telling of too many files', () => showTooManyFiles(connection, checked)),
+      void runGuarded(log, 'Reporting too many files', () => showTooManyFiles(connection, checked)),
     odds,
-    changed: (reports) => void runGuarded(log, 'Telling problems', () => handleChangedWorkspace(reports)),
+    onReportsChange: (reports) => void runGuarded(log, 'Publishing diagnostics', () => handleChangedWorkspace(reports)),
   });
   const tableDocuments = createTableDocuments({
-    open,
+    openDocuments,
     documents,
     tables,
     readFile,
@@ -96,18 +96,18 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   const viewer = createDocumentViewer(connection, client, runtime);
 
   async function handleChangedWorkspace(reports: readonly FileReport[]): Promise<void> {
-    await registration.register(workspace.namedTables());
+    await registration.register(workspace.listReferencedTables());
     // Pull clients are answered through `Reports`.
-    if (pulled) return;
+    if (pullDiagnostics) return;
     for (const { uri, items } of reports) await connection.sendDiagnostics({ uri, diagnostics: [...items] });
   }
 
   /** Requests that follow an edit immediately, such as completion, are answered before diagnostics; both share the analysis. */
   async function validate(uri: string) {
     const { severity } = await settings.get(uri);
-    if (!(await documents.current(uri))) return undefined;
+    if (!(await documents.getCurrent(uri))) return undefined;
     await yieldToEventLoop(runtime);
-    const current = await documents.current(uri);
+    const current = await documents.getCurrent(uri);
     if (!current) return undefined;
     const items = diagnose(current.analysis, severity).map((diagnostic) =>
       toDiagnostic(current, diagnostic, createPageLink(client)),
@@ -117,21 +117,21 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   }
 
   async function refresh(uri: string): Promise<void> {
-    const before = runtime.now();
-    await publisher.changed(uri);
-    const trackedSnapshot = live.isTracked(uri) ? await documents.current(uri) : undefined;
-    if (trackedSnapshot) live.changed(trackedSnapshot);
+    const began = runtime.now();
+    await publisher.onChange(uri);
+    const trackedSnapshot = live.isTracked(uri) ? await documents.getCurrent(uri) : undefined;
+    if (trackedSnapshot) live.onChange(trackedSnapshot);
     const { severity } = await settings.get(uri);
-    const current = await documents.current(uri);
+    const current = await documents.getCurrent(uri);
     if (!current) return;
     updateFollowers(current);
     refreshBlockedLenses(current);
     odds.schedule(uri, current.analysis);
     deferredExpectations.schedule(uri, current.analysis);
-    await workspace.analysed({ ...current, tables: documents.referencedTables(uri) }, severity);
-    await registration.register(workspace.namedTables());
+    await workspace.onAnalysed({ ...current, tables: documents.getReferencedTables(uri) }, severity);
+    await registration.register(workspace.listReferencedTables());
     if (!client.asdicOptions.notifications) return;
-    await updateStatus(current, runtime.now() - before);
+    await updateStatus(current, runtime.now() - began);
     await sendInline(connection, current, memories.get(uri));
   }
 
@@ -151,14 +151,14 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   /** Deferred expectations were evaluated and have changed the diagnostics. */
   async function onExpectationsEvaluated(uri: string): Promise<void> {
-    await publisher.allChanged([uri]);
-    const current = await documents.current(uri);
+    await publisher.refreshDocuments([uri]);
+    const current = await documents.getCurrent(uri);
     if (current && client.asdicOptions.notifications) await updateStatus(current, lastMilliseconds);
   }
 
   function refreshAll(): void {
     documents.invalidate();
-    refreshDocuments(documents.uris());
+    refreshDocuments(documents.listUris());
     begin();
   }
 
@@ -166,16 +166,18 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   function handleChangedTables(uris: readonly string[]): void {
     if (!tables.invalidate(uris)) return;
     if (uris.some(isConfig)) return refreshAll();
-    const affected = documents.uris().filter((uri) => uris.some((table) => documents.referencedTables(uri).has(table)));
+    const affected = documents
+      .listUris()
+      .filter((uri) => uris.some((table) => documents.getReferencedTables(uri).has(table)));
     documents.invalidate(new Set(uris));
     if (affected.length > 0) refreshDocuments(affected);
-    workspace.tablesChanged(uris);
+    workspace.onTablesChange(uris);
   }
 
   /** Open tables and configurations count with their edited text; of a scenario, other files depend only on its existence. */
   function onEdit(uri: string): void {
     if (!isScenarioName(uri)) handleChangedTables([uri]);
-    const check = async () => workspace.configEdited(uri, await configDocuments.text(uri));
+    const check = async () => workspace.onConfigEdit(uri, await configDocuments.readText(uri));
     if (isConfig(uri)) void runGuarded(log, 'Checking the configuration', check);
   }
 
@@ -187,12 +189,12 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   function begin(): void {
     void runGuarded(log, 'Looking for scenarios', () => workspace.begin(folders));
-    void runGuarded(log, 'Registering', () => registration.register(workspace.namedTables()));
+    void runGuarded(log, 'Registering', () => registration.register(workspace.listReferencedTables()));
   }
 
   function refreshDocuments(uris: readonly string[]): void {
     void runGuarded(log, 'Refreshing', async () => {
-      await publisher.allChanged(uris);
+      await publisher.refreshDocuments(uris);
       await refreshLenses();
       await refreshTokensAndHints();
       await Promise.all(uris.map(refresh));
@@ -207,7 +209,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   /** Expected odds have become available. */
   function onExpectedOddsCalculated(uri: string): void {
-    void runGuarded(log, 'Telling of odds', () => publisher.allChanged([uri]));
+    void runGuarded(log, 'Publishing diagnostics of odds', () => publisher.refreshDocuments([uri]));
   }
 
   async function refreshLenses(): Promise<void> {
@@ -216,7 +218,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   async function handleChangedResults(uri: string): Promise<void> {
     onLensesOutdated();
-    const current = await documents.current(uri);
+    const current = await documents.getCurrent(uri);
     if (current && client.asdicOptions.notifications) await sendInline(connection, current, memories.get(uri));
   }
 
@@ -230,57 +232,57 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     live,
     odds,
     /** Undefined if diagnostics are pushed. */
-    pull: pulled?.pull,
+    pull: pullDiagnostics?.pull,
     /** Closed scenarios. */
     workspace,
     /** An open scenario, table file or configuration. */
-    anyDocument: async (uri: string): Promise<DocumentSnapshot | undefined> =>
-      (await documents.current(uri)) ?? (await configDocuments.current(uri)) ?? tableDocuments.current(uri),
+    getAnyDocument: async (uri: string): Promise<DocumentSnapshot | undefined> =>
+      (await documents.getCurrent(uri)) ?? (await configDocuments.getCurrent(uri)) ?? tableDocuments.getCurrent(uri),
     tables,
     viewer,
     /** Starts scanning the workspace after initialization. */
     begin,
     /** A document was opened or changed. Simultaneous changes are handled once. */
-    changed(uri: string): void {
+    onChange(uri: string): void {
       deferredExpectations.cancel(uri);
       if (changedUris.has(uri)) return;
       changedUris.add(uri);
       runtime.setImmediate(() => {
         changedUris.delete(uri);
         onEdit(uri);
-        void runGuarded(log, 'Following a change', () => refresh(uri));
+        void runGuarded(log, 'Refreshing after a change', () => refresh(uri));
       });
     },
-    saved: (uri: string): void => live.saved(uri),
-    closed(uri: string): void {
+    onSave: (uri: string): void => live.onSave(uri),
+    onClose(uri: string): void {
       blockedByUri.delete(uri);
       for (const store of [documents, settings, memories, live, odds]) store.forget(uri);
       deferredExpectations.cancel(uri);
       void runGuarded(log, 'Closing a document', async () => {
-        await publisher.closed(uri);
-        workspace.closed(uri);
+        await publisher.onClose(uri);
+        workspace.onClose(uri);
         onEdit(uri);
         // Edits that were not saved no longer count.
         if (isScenarioName(uri)) handleChangedTables([uri]);
       });
     },
-    settingsChanged(value: unknown): void {
-      settings.changed(value);
-      live.settingsChanged();
+    onSettingsChange(value: unknown): void {
+      settings.onChange(value);
+      live.onSettingsChange();
       odds.clearCache();
       refreshAll();
     },
-    filesChanged(uris: readonly string[]): void {
+    onFilesChange(uris: readonly string[]): void {
       handleChangedTables(uris);
-      workspace.filesChanged(uris);
+      workspace.onFilesChange(uris);
     },
-    foldersChanged(uris: readonly string[]): void {
+    onFoldersChange(uris: readonly string[]): void {
       folders = uris;
       tables.setFolders(uris);
       refreshAll();
     },
     /** A combat has a new result: refreshes lenses and inline results. */
-    resultsChanged: handleChangedResults,
+    onResultsChange: handleChangedResults,
     dispose(): void {
       live.dispose();
       odds.dispose();

@@ -4,13 +4,13 @@ import { type AsdicSettings, type InlayHintKind, type WorkspaceSettings, inlayHi
 
 export type Settings = ReturnType<typeof createSettings>;
 
-export function createSettings(connection: Connection, pulls: boolean) {
+export function createSettings(connection: Connection, canPull: boolean) {
   const cache = new Map<string, Promise<AsdicSettings>>();
-  let pushed = readSettings(undefined);
+  let pushedSettings = readSettings(undefined);
 
   return {
     get(uri: string): Promise<AsdicSettings> {
-      if (!pulls) return Promise.resolve(pushed);
+      if (!canPull) return Promise.resolve(pushedSettings);
       const cached = cache.get(uri);
       if (cached) return cached;
       const request = connection.workspace
@@ -23,9 +23,9 @@ export function createSettings(connection: Connection, pulls: boolean) {
       return request;
     },
     /** Clears the cache. @param value pushed settings of clients without pull support */
-    changed(value: unknown): void {
+    onChange(value: unknown): void {
       cache.clear();
-      if (!pulls) pushed = readSettings(readMember(value, 'asdic') ?? value);
+      if (!canPull) pushedSettings = readSettings(readMember(value, 'asdic') ?? value);
     },
     forget: (uri: string): void => void cache.delete(uri),
   };

@@ -7,12 +7,12 @@ import { toInlineResult } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { computeTextHash } from './text-hash';
 
-/** @param took milliseconds from the change to the diagnostics */
+/** @param elapsedMilliseconds milliseconds from the change to the diagnostics */
 export async function sendStatus(
   connection: Connection,
   current: DocumentSnapshot,
   problems: number,
-  took: number,
+  elapsedMilliseconds: number,
 ): Promise<void> {
   const { analysis, uri, version } = current;
   const rulesets = new Map(
@@ -27,7 +27,7 @@ export async function sendStatus(
     scenarios: analysis.scenarios.length,
     combats: analysis.displayedCombats().combats.length,
     problems,
-    milliseconds: took,
+    milliseconds: elapsedMilliseconds,
   };
   await connection.sendNotification(statusNotification, status);
 }
@@ -45,7 +45,7 @@ export async function sendInline(connection: Connection, current: DocumentSnapsh
   await connection.sendNotification(inlineNotification, inline);
 }
 
-/** A notification, as a rejected request that nobody awaits would end the server. */
+/** Sends a notification, not a request: the rejection of a request that nobody awaits would end the server. */
 export async function showMessage(connection: Connection, message: string): Promise<void> {
   await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
 }

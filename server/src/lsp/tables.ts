@@ -22,18 +22,18 @@ export interface TableReader {
   /** Whether a file exists; undefined if it is unknown or must not be checked. */
   exists(path: string): boolean | undefined;
   /** The nearest configuration file, from the document's folder up to the workspace folder. */
-  config(): Config | undefined;
+  getConfig(): Config | undefined;
   /** Requested files that are not loaded. */
-  readonly missed: ReadonlySet<string>;
+  readonly missedUris: ReadonlySet<string>;
   /** All requested files. */
-  readonly requested: ReadonlySet<string>;
+  readonly requestedUris: ReadonlySet<string>;
 }
 
-/** @param open the text of an open document, which takes precedence over the file on disk */
+/** @param getOpenText the text of an open document, which takes precedence over the file on disk */
 export function createTables(
   read: ReadFile,
   folders: readonly string[],
-  open: (uri: string) => string | undefined = () => undefined,
+  getOpenText: (uri: string) => string | undefined = () => undefined,
 ) {
   const cache = new Map<string, TableFileResult>();
   let roots = folders.map(toRoot);
@@ -78,7 +78,7 @@ export function createTables(
 
   async function readTableFile(folder: string, uri: string): Promise<TableFileResult> {
     try {
-      const text = open(uri) ?? (await read(uri, folder));
+      const text = getOpenText(uri) ?? (await read(uri, folder));
       return text === undefined ? undefined : { text };
     } catch (error) {
       return error instanceof FileRefusedError ? { notRead: error.reason } : undefined;
@@ -88,16 +88,16 @@ export function createTables(
   async function load(uris: Iterable<string>): Promise<void> {
     await Promise.all(
       [...uris].map((uri) => {
-        const begun = loading.get(uri) ?? loadFile(uri);
-        loading.set(uri, begun);
-        return begun;
+        const pendingLoad = loading.get(uri) ?? loadFile(uri);
+        loading.set(uri, pendingLoad);
+        return pendingLoad;
       }),
     );
   }
 
   return {
     /** Configuration files that may apply to a document and have not been read; load them before the analysis. */
-    unreadConfigs: (document: string): readonly string[] =>
+    listUnreadConfigs: (document: string): readonly string[] =>
       configs.has(document)
         ? []
         : listConfigPaths(document, findRoot(document)).flatMap(({ path, uri }) =>
@@ -117,7 +117,7 @@ export function createTables(
       return { uri, exists: cache.get(uri) !== undefined };
     },
     /** Table access for the analysis of a document. */
-    readerFor(document: string): TableReader {
+    createReader(document: string): TableReader {
       const missed = new Set<string>();
       const requestedFiles = new Set<string>();
       const lookUp = (path: string): TableFileResult | { readonly unread: true } => {
@@ -130,9 +130,9 @@ export function createTables(
         return { unread: true };
       };
       return {
-        missed,
-        requested: requestedFiles,
-        config() {
+        missedUris: missed,
+        requestedUris: requestedFiles,
+        getConfig() {
           if (!configs.has(document)) configs.set(document, findConfig(document));
           return configs.get(document);
         },
@@ -152,11 +152,11 @@ export function createTables(
     load,
     /** Forgets changed files. @returns whether any of them had been requested */
     invalidate(uris: readonly string[]): boolean {
-      const normal = uris.map((uri) => URI.parse(uri).toString());
-      if (normal.some((uri) => cache.has(uri))) configs.clear();
+      const normalizedUris = uris.map((uri) => URI.parse(uri).toString());
+      if (normalizedUris.some((uri) => cache.has(uri))) configs.clear();
       // A load under way may return outdated text.
-      for (const uri of normal) loading.delete(uri);
-      return normal.map((uri) => cache.delete(uri)).includes(true);
+      for (const uri of normalizedUris) loading.delete(uri);
+      return normalizedUris.map((uri) => cache.delete(uri)).includes(true);
     },
     setFolders(uris: readonly string[]): void {
       roots = uris.map(toRoot);
@@ -168,8 +168,8 @@ export function createTables(
 
 /** With a trailing slash, so that no folder is a prefix of its sibling. */
 function toRoot(uri: string): string {
-  const normal = URI.parse(uri).toString();
-  return normal.endsWith('/') ? normal : `${normal}/`;
+  const normalizedUri = URI.parse(uri).toString();
+  return normalizedUri.endsWith('/') ? normalizedUri : `${normalizedUri}/`;
 }
 
 /** The folder of a document; undefined for untitled documents and old versions of a file. */

@@ -36,7 +36,7 @@ import { runStepByStep } from './runtime';
 /** An id in the arguments is ignored: the document selects the turn. */
 export type TurnCommands = ReturnType<typeof createTurnCommands>;
 
-export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memories'>) {
+export function createTurnCommands(parts: Omit<CommandParts, 'onResultsChange' | 'memories'>) {
   const { connection, runtime, settings, calculator } = parts;
   const defineTurnCommand = createTargetCommands(parts, findTurn);
 
@@ -98,10 +98,10 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
         calculator.startWorkerEarly();
         if (side === undefined) return getTurnAdviceChoices(target);
         const { runs } = (await settings.get(uri)).sampling;
-        const started = await calculator.getWorker();
+        const worker = await calculator.getWorker();
         const effort = { runs, seed: samplingSeed };
         const advise = ({ token, progress }: Watch) => {
-          const watch = (onProgress: (part: number) => void): Watch => ({
+          const watch = (onProgress: (fraction: number) => void): Watch => ({
             token,
             progress: ({ done, total }) => onProgress(done / Math.max(1, total)),
           });
@@ -110,10 +110,10 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
             { side, aim },
             {
               computeAdvice: (combat, purpose, onProgress) =>
-                started.run({ kind: 'advice', ...createCombatData(combat), ...purpose, ...effort }, watch(onProgress)),
+                worker.run({ kind: 'advice', ...createCombatData(combat), ...purpose, ...effort }, watch(onProgress)),
               computeOdds: (turn, purpose, onProgress) =>
-                started.run({ kind: 'turn', ...createTurnData(turn), ...purpose, ...effort }, watch(onProgress)),
-              onProgress: (part) => progress?.({ done: part, total: 1, unit: 'combats' }),
+                worker.run({ kind: 'turn', ...createTurnData(turn), ...purpose, ...effort }, watch(onProgress)),
+              onProgress: (fraction) => progress?.({ done: fraction, total: 1, unit: 'combats' }),
             },
           );
         };

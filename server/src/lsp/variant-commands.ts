@@ -49,7 +49,7 @@ export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
 type AnyTarget = LocatedCombat | LocatedTurn;
 
-export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
+export function createVariantCommands(parts: Omit<CommandParts, 'onResultsChange'>) {
   const { connection, settings, calculator } = parts;
 
   const defineCombatCommand = createTargetCommands(parts, findCombat);
@@ -64,12 +64,12 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
     uri: string,
     title: string,
     plan: VariantPlan<Target, Result>,
-    [requested, reporter]: RequestControl,
+    [requestToken, reporter]: RequestControl,
   ): Promise<Result | Refusal> {
     const { sampling } = await settings.get(uri);
-    const started = await calculator.getWorker();
+    const worker = await calculator.getWorker();
     const effort = { runs: sampling.runs, seed: samplingSeed };
-    return withProgress(connection, title, requested, reporter, ({ token, progress }) =>
+    return withProgress(connection, title, requestToken, reporter, ({ token, progress }) =>
       executePlan(plan, {
         async evaluate(target, onProgress): Promise<VariantResult> {
           const watch = {
@@ -79,10 +79,10 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
           };
           if ('scenarioTurn' in target) {
             const task: TurnTask = { ...createTurnData(target), kind: 'turn', ...effort };
-            return computeTurnVariantResult(target, await started.run(task, watch));
+            return computeTurnVariantResult(target, await worker.run(task, watch));
           }
           const task: OddsTask = { ...createCombatData(target), kind: 'odds', ...effort };
-          const result = computeVariantResult(target, await started.run(task, watch));
+          const result = computeVariantResult(target, await worker.run(task, watch));
           if ('refused' in result) throw new Error(result.refused);
           return result;
         },

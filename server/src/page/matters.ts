@@ -1,7 +1,7 @@
 /** Renders the most influential changes: a row for each, with bars to the left and to the right of the written value. */
 import { formatLever } from './sweep-form';
 import { withNames } from '../model/wording';
-import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
+import type { ReportObservedNumber, ReportMatter, ReportMatters } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
 import { chooseSteps, quarters } from './chart';
 import { type Child, createElement, createFolded, type RenderedNode } from './element';
@@ -46,13 +46,13 @@ export function renderMatters(
 
 /** A scale that all rows share: from the lowest value of any change to the highest. */
 interface Scale {
-  readonly subject: ReportLooked;
+  readonly subject: ReportObservedNumber;
   /** The part of the width at a value, in percent. */
   readonly place: (value: number) => number;
   readonly ticks: readonly number[];
 }
 
-function createScale(subject: ReportLooked, matters: readonly ReportMatter[]): Scale {
+function createScale(subject: ReportObservedNumber, matters: readonly ReportMatter[]): Scale {
   const values = matters.flatMap((matter) => {
     const { lowest, highest } = findExtremes(matter);
     return [lowest?.value ?? subject.value, highest?.value ?? subject.value];
@@ -132,7 +132,7 @@ function formatPlace(percent: number): string {
 /** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of probabilities in percentage points. */
 function renderSetting(
   { sides }: RenderContext,
-  kind: ReportLooked['kind'],
+  kind: ReportObservedNumber['kind'],
   { kind: changeKind, written }: ReportMatter,
   setting: FeasibleSetting | undefined,
 ): Child {

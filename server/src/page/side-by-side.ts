@@ -1,5 +1,5 @@
 /** Compares variants number by number, for both the report and the command line. */
-import type { ReportFigure, ReportLikelihood, ReportStanding, VariantResult, ReportVariant } from '../protocol';
+import type { ReportFigure, ReportLikelihood, ReportVariantNumbers, VariantResult, ReportVariant } from '../protocol';
 
 /** Smaller differences are not visible. */
 const minVisible = 5e-4;
@@ -61,7 +61,7 @@ function toFigure({ title, kind, value }: ReportLikelihood): ReportFigure {
 
 function createRows(
   results: readonly VariantResult[],
-  readFigures: (result: ReportStanding) => readonly ReportFigure[],
+  readFigures: (result: ReportVariantNumbers) => readonly ReportFigure[],
 ): readonly VariantRow[] {
   const lists = results.map((result) => ('refused' in result ? [] : readFigures(result)));
   const byTitle = new Map(lists.flat().map(({ title, kind }) => [title, kind]));

@@ -18,6 +18,7 @@ export interface ReportAdvice {
   readonly dropped: number;
   /** Estimated quantities that decisions are based on: `chance of winning`. */
   readonly estimated?: readonly string[];
+  /** The expected value of the aim with the orders as written. */
   readonly asOrdered: number;
   /** Another aim of the side, reported with the first; its values are `besides` of each suggestion. */
   readonly besides?: { readonly aim: ReportAim; readonly asOrdered: number };

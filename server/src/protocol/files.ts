@@ -22,6 +22,7 @@ export interface ListFilesParams {
   readonly folder: string;
   /** Globs, relative to the folder. */
   readonly exclude: readonly string[];
+  /** Maximum number of files. */
   readonly most: number;
   /** Scenarios by default. */
   readonly what?: FileKind;

@@ -30,7 +30,7 @@ export type * from './variants';
 export type * from './what-if';
 
 /**
- * Commands that the server announces and executes. Their only argument is a `CombatArguments`. If a command cannot be carried out, the
+ * Commands that the server announces and executes. Each takes one argument: a `CombatArguments`, unless its comment names another. If a command cannot be carried out, the
  * result is a `Refusal`.
  */
 export const serverCommands = {
@@ -194,7 +194,7 @@ export interface AdviceArguments extends CombatArguments {
   readonly aim?: string;
 }
 
-/** An advised order: `ReportSuggestion.id`. */
+/** A house table that a table of one's own is to replace. */
 export interface TableArguments {
   readonly uri: string;
   readonly document: number;
@@ -202,12 +202,14 @@ export interface TableArguments {
   readonly table: string;
 }
 
+/** An advised order. */
 export interface OrderArguments extends CombatArguments {
   readonly side: string;
+  /** `ReportSuggestion.id`. */
   readonly order: string;
 }
 
-/** A result shown in a report: its summary, and `seed` if that rolled its dice. */
+/** A result shown in a report: its summary, and the seed if its dice were rolled from one. */
 export interface RestoreArguments extends CombatArguments {
   /** `ReportTrace.summary`. */
   readonly summary: string;

@@ -2,7 +2,7 @@
 import type { ReportProvenance } from './variants';
 
 /** The observed number. */
-export interface ReportLooked {
+export interface ReportObservedNumber {
   /** `way`: the chance of a verdict; `chance`: of an event; `expected`: a mean. */
   readonly kind: 'way' | 'chance' | 'expected';
   readonly title: string;
@@ -37,7 +37,7 @@ export interface ReportSetting {
 }
 
 export interface ReportMatters extends ReportProvenance {
-  readonly of: ReportLooked;
+  readonly of: ReportObservedNumber;
   /** The most influential first. */
   readonly matters: readonly ReportMatter[];
 }

@@ -12,7 +12,7 @@ export const ruleScheme = 'asdic-rule';
 const folder = 'asdic-rules';
 const indexPage = 'index';
 
-/** Replaces the ruleset for codes without a rule: `schema.value` then takes the place of rule and check. */
+/** Stands in the address of a code without a rule instead of the ruleset; `schema.value` then stands for the code `schema/value`. */
 const codePages = 'codes';
 
 /** Identifies a rule page; without `rule`, the index of the ruleset. */
@@ -72,7 +72,10 @@ export function toCodePage(code: string, title?: string): RulePageParams {
   return { ruleset: codePages, rule, check, title };
 }
 
-/** Replaces the ruleset for the whole of a long hover: rule and check are then its place, and the document in hexadecimal digits. */
+/**
+ * Stands in the address of the full text of a long hover instead of the ruleset. The rule is then the offset of the hover and a hash of its
+ * text, the check is the URI of its document in hexadecimal digits.
+ */
 const valuePages = 'values';
 
 /** The page of a long hover. @param text of the page, so that another text has another address */
@@ -82,7 +85,7 @@ export function toValuePage(uri: string, offset: number, text: string): RulePage
   return { ruleset: valuePages, rule: `${offset}-${computeHash(text)}`, check: digits, title };
 }
 
-/** The place of the hover that a page is of; undefined for other pages. */
+/** The document and offset of the hover whose full text a page has; undefined for other pages. */
 export function parseValuePage({
   ruleset,
   rule = '',

@@ -1,6 +1,6 @@
 /** A side of a combat, for use inside a sentence. Titles and summaries of the rules refer to it by its role. */
 export interface ReportSide {
-  /** Its key in the report: `ReportWay.side`, `ReportForce.side`. */
+  /** Its key in the report: `ReportResultChance.side`, `ReportForce.side`. */
   readonly side: string;
   /** `the attacker`, `the sub side`. */
   readonly role: string;

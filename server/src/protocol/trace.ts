@@ -85,7 +85,7 @@ export interface ReportTrace {
   readonly seed?: number;
   readonly steps: readonly ReportStep[];
   readonly summary: string;
-  /** The verdicts reached: titles of `ReportWay`, or outcomes of `ReportOdds.outcomes`. */
+  /** The verdicts reached: titles of `ReportResultChance`, or outcomes of `ReportOdds.outcomes`. */
   readonly outcomes?: readonly string[];
   readonly measures: readonly { readonly path: readonly string[]; readonly title: string; readonly value: number }[];
   readonly dice: Readonly<Record<string, number | readonly number[]>>;

@@ -30,14 +30,14 @@ export interface ReportProvenance {
   readonly seed?: number;
 }
 
-/** The result of a variant, in numbers. */
-export interface ReportStanding extends ReportProvenance {
+/** The numbers of a variant that can be fought. */
+export interface ReportVariantNumbers extends ReportProvenance {
   readonly figures: readonly ReportFigure[];
   readonly odds: readonly ReportLikelihood[];
 }
 
 /** The result of a variant, or why it cannot be fought. */
-export type VariantResult = ReportStanding | { readonly refused: string };
+export type VariantResult = ReportVariantNumbers | { readonly refused: string };
 
 /** A variant, titled by its differences. */
 export interface ReportVariant {

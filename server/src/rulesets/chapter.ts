@@ -5,8 +5,8 @@ import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
 import { createChecklist, toRules, type RuleTexts } from './rule-text';
 
-/** Modifiers of any situations. */
-export type ModifierList = readonly Omit<Modifier<never, string>, 'lines'>[];
+/** Modifiers, whatever situation they are evaluated in. */
+export type ModifierList = readonly Modifier<never, string>[];
 
 /**
  * The contents of a chapter: the folder of a ruleset, listed in `generated/chapters/`. Only `ruleset.ts` imports the lists; other files

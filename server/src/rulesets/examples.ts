@@ -119,12 +119,13 @@ function mergeByKey(base: readonly OutlineLine[], difference: readonly OutlineLi
   if (byKey.has(undefined)) throw new Error('A line of a difference needs a key, or an item an id.');
   const retained = base.flatMap((line) => {
     const key = findKey(line);
-    const other = byKey.get(key);
+    const replacement = byKey.get(key);
     byKey.delete(key);
-    if (other === undefined) return [line];
-    if (isRemoval(other)) return [];
-    const below = line.below.length > 0 && other.below.length > 0 ? merge(line.below, other.below) : other.below;
-    return [{ ...other, below }];
+    if (replacement === undefined) return [line];
+    if (isRemoval(replacement)) return [];
+    const below =
+      line.below.length > 0 && replacement.below.length > 0 ? merge(line.below, replacement.below) : replacement.below;
+    return [{ ...replacement, below }];
   });
   const added = [...byKey.values()];
   const unmatchedRemoval = added.find(isRemoval);
@@ -184,7 +185,7 @@ function printLines(lines: readonly OutlineLine[]): string {
     .join('');
 }
 
-/** Removes the lines of carets from a text. */
+/** Removes the lines of carets from a text; carets may stand in a comment. */
 function stripCarets(text: string): string {
   return text
     .split('\n')

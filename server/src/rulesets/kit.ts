@@ -81,14 +81,14 @@ export interface HoverAmount {
   readonly hitDie?: number;
 }
 
-/** Amounts in the form of an explanation. */
+/** The members of an explanation that show amounts. */
 export function listAmounts(
-  parts: readonly HoverAmount[],
+  hoverAmounts: readonly HoverAmount[],
 ): Required<Pick<Explanation, 'amounts' | 'totalNotes' | 'hitDice'>> {
   return {
-    amounts: parts.map(({ amount }) => amount),
-    totalNotes: parts.map(({ totalNote }) => totalNote),
-    hitDice: parts.map(({ hitDie }) => hitDie),
+    amounts: hoverAmounts.map(({ amount }) => amount),
+    totalNotes: hoverAmounts.map(({ totalNote }) => totalNote),
+    hitDice: hoverAmounts.map(({ hitDie }) => hitDie),
   };
 }
 
@@ -101,7 +101,7 @@ export function setOption<Options extends object, Name extends keyof Options & s
   return header.options ? setMember(header.options, name, reading) : setMember(header, 'options', { [name]: reading });
 }
 
-/** A fix. */
+/** A fix that is not preferred. */
 export function offer(title: string, ...edits: readonly Edit[]): Fix {
   return { title, edits };
 }
@@ -111,12 +111,12 @@ export function createPreferredFix(title: string, ...edits: readonly Edit[]): Fi
   return { title, edits, preferred: true };
 }
 
-/** Removes an item from a list. */
+/** A fix that removes an item from a list. */
 export function removeItem(list: readonly unknown[], index: number, title: string): Fix {
   return offer(title, removeMember(list, index));
 }
 
-/** Removes a member that is wrong or has no effect. */
+/** A fix that removes a member that is wrong or has no effect. */
 export function removeKey<T extends object>(owner: T, key: keyof T & string): Fix {
   return offer(`Remove \`${key}\``, removeMember(owner, key));
 }

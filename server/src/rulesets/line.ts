@@ -22,7 +22,7 @@ export interface Modifier<Situation, RuleId extends string> {
   /** Rules that restrict when or how far it applies. */
   readonly limitedBy?: readonly RuleId[];
   /** The lines in a situation. `subtotal` is the result of the modifiers before it, for limits. */
-  readonly listLines: (situation: Situation, soFar: number) => Line | readonly Line[] | undefined;
+  readonly listLines: (situation: Situation, subtotal: number) => Line | readonly Line[] | undefined;
 }
 
 /** The rule that something implements. */
@@ -38,11 +38,11 @@ export function collectChanges<S, R extends string>(
   start = 0,
 ): Change[] {
   const changes: Change[] = [];
-  let soFar = start;
+  let subtotal = start;
   for (const { rule, listLines } of modifiers) {
-    for (const line of toLines(listLines(situation, soFar))) {
+    for (const line of toLines(listLines(situation, subtotal))) {
       changes.push({ rule, ...line });
-      soFar += line.by;
+      subtotal += line.by;
     }
   }
   return changes;
@@ -59,9 +59,7 @@ export function computeAmount<S, R extends string>(
 }
 
 /** The rules that modifiers implement: one entry for each rule of each modifier. */
-export function listImplementedRules<R extends string>(
-  modifiers: readonly Omit<Modifier<never, R>, 'lines'>[],
-): ImplementedRule<R>[] {
+export function listImplementedRules<R extends string>(modifiers: readonly Modifier<never, R>[]): ImplementedRule<R>[] {
   return modifiers.flatMap(({ id, rule, limitedBy = [] }) =>
     [rule, ...limitedBy].map((ruleId) => ({ id, rule: ruleId })),
   );

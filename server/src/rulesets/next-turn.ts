@@ -17,8 +17,8 @@ export interface Leftover {
 type Force = Readonly<Partial<Record<'units' | 'convoys', readonly object[]>>>;
 
 /**
- * Changes the order of battle, and whatever else of the scenario stays and names its units: a line in a port takes no more than is left, and
- * goes if nothing is.
+ * The edits of the order of battle, and of everything else that the next turn keeps and that names its units: a line in a port then takes no
+ * more units than are left, and is removed if none are.
  * @param keptValues the values of the root that the next turn begins with, the forces among them
  */
 export function createLeftoverEdits(
@@ -70,7 +70,7 @@ function indexHolders(values: readonly unknown[]): Holders {
   return holders;
 }
 
-/** A line that is the unit, or says what became of it, goes; anything else, such as a plane, only no longer names it. */
+/** Removes a line that takes the unit or records what became of it. Anything else that names it, such as an aircraft, only loses the name. */
 function createReferenceRemoval(owner: object, key: string | number, holders: Holders): readonly Edit[] {
   if (Array.isArray(owner)) return [removeMember(owner as readonly unknown[], key as number)];
   const list = holders.get(owner);

@@ -22,6 +22,7 @@ export interface Opponents<Key extends string> {
 }
 
 /**
+ * Creates the questions and texts for the powers of a ruleset.
  * @param powers by key, in the order of the form
  * @param title the ruleset's word for a power: `Power`, `Nation`
  */

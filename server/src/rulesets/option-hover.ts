@@ -45,6 +45,6 @@ function formatReading({ default: defaultValue }: Option, value: unknown): strin
   if (typeof defaultValue !== 'object') return String((value as typeof defaultValue | undefined) ?? defaultValue);
   const parts = { ...defaultValue, ...(value as object | undefined) };
   return Object.entries(parts)
-    .map(([part, holds]) => `${part}: ${String(holds)}`)
+    .map(([part, partReading]) => `${part}: ${String(partReading)}`)
     .join(', ');
 }

@@ -39,11 +39,11 @@ export function createOptions<Options extends object, Header extends WithOptions
     optionStatements[name as string]!.default;
 
   /** The headers by scenario header and option: every unit of a combat asks for the same ones. */
-  const cache = memoize((_: Header) => new Map<string, readonly Header[]>());
+  const getHeadersByOption = memoize((_: Header) => new Map<string, readonly Header[]>());
 
   /** The header under each other reading of an option with named readings. */
   function findAlternatives(header: Header, name: string): readonly Header[] {
-    const byName = cache(header);
+    const byName = getHeadersByOption(header);
     let headers = byName.get(name);
     if (!headers) byName.set(name, (headers = computeAlternatives(header, name)));
     return headers;

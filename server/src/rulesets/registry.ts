@@ -55,7 +55,7 @@ export type RulesetCombats = Pick<Ruleset, 'id' | 'listCombats' | 'createScenari
 /** Loads the combats of the ruleset with an id; undefined if there is none. */
 export async function loadCombats(id: string): Promise<RulesetCombats | undefined> {
   if (!Object.hasOwn(combatLoaders, id)) return undefined;
-  // Without the types of their data, as below.
+  // The types of the data are erased, as in `eraseTypes`.
   const { listCombats, createScenarioTurn } = (await combatLoaders[id as RulesetId]()) as Omit<RulesetCombats, 'id'>;
   return { id, listCombats, createScenarioTurn };
 }

@@ -9,6 +9,6 @@ export interface Tally<Item> {
 export const maxNamed = 10;
 
 export function addToTally<Item>(tally: Tally<Item> | undefined, item: Item, count: number): Tally<Item> {
-  const { count: before, first } = tally ?? { count: 0, first: [] };
-  return { count: before + count, first: first.length < maxNamed ? [...first, item] : first };
+  const { count: previousCount, first } = tally ?? { count: 0, first: [] };
+  return { count: previousCount + count, first: first.length < maxNamed ? [...first, item] : first };
 }

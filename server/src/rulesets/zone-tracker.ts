@@ -12,21 +12,21 @@ export interface ZoneUse {
 export class ZoneTracker<Line extends ZoneUse> {
   /** Limited for each zone to the number that can be named. */
   private readonly lines: Line[] = [];
-  private readonly linesByZone = new Map<string, number>();
+  private readonly lineCountsByZone = new Map<string, number>();
   private readonly usedByCombat = new Map<object, number>();
   private readonly usedByZone = new Map<string, number>();
   private total = 0;
 
   add(line: Line): void {
     const { combat, zone, takenCount } = line;
-    const lines = this.linesByZone.get(zone) ?? 0;
-    if (lines < maxNamed) this.lines.push(line);
-    this.linesByZone.set(zone, lines + 1);
-    const before = this.usedByZone.get(zone) ?? 0;
+    const lineCount = this.lineCountsByZone.get(zone) ?? 0;
+    if (lineCount < maxNamed) this.lines.push(line);
+    this.lineCountsByZone.set(zone, lineCount + 1);
+    const previouslyUsed = this.usedByZone.get(zone) ?? 0;
     const usedCount = (this.usedByCombat.get(combat) ?? 0) + takenCount;
     this.usedByCombat.set(combat, usedCount);
-    this.usedByZone.set(zone, Math.max(before, usedCount));
-    this.total += Math.max(0, usedCount - before);
+    this.usedByZone.set(zone, Math.max(previouslyUsed, usedCount));
+    this.total += Math.max(0, usedCount - previouslyUsed);
   }
 
   /** The number used in other zones. */
@@ -35,7 +35,8 @@ export class ZoneTracker<Line extends ZoneUse> {
   }
 
   /** The first lines in other zones. */
-  linesOutside(zone: string): readonly Line[] {
+  listLinesOutside(zone: string): readonly Line[] {
+    // At most `maxNamed` lines of each zone are kept, so the first `2 * maxNamed` hold enough of other zones.
     return this.lines
       .slice(0, 2 * maxNamed)
       .filter((line) => line.zone !== zone)

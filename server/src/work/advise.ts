@@ -43,14 +43,15 @@ export interface Sampling {
  */
 export function* adviseSide(
   combat: Combat,
-  advised: SideAdvice,
+  sideAdvice: SideAdvice,
   aimId: string,
   sampling: Sampling,
   createVariant?: (edits: readonly Edit[]) => Combat | undefined,
 ): Calculation<Advice> {
-  const { side, aims, alternatives, losses, createSituations } = advised;
+  const { side, aims, alternatives, losses, createSituations } = sideAdvice;
   const aim = aims.find(({ id }) => id === aimId);
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
+  // Besides the alternatives: the orders as written, the decisions, and the combinations of orders.
   const total = alternatives.length + 3 + Number(losses !== undefined) + Number(createSituations !== undefined);
   let isExact = true;
   const methods = new Set<Method>();
@@ -74,13 +75,14 @@ export function* adviseSide(
     return { value, ...(secondAim && { secondValue: yield* computeExpectedAim(secondAim, preparedCombat, outcomes) }) };
   }
   /** The values of a combat; undefined if a rough calculation proves that it does not beat `toBeat`. */
-  function* evaluateIfBetter(toBeat: number, rawCombat: Combat): Calculation<Values | undefined> {
+  function* evaluateIfBetter(valueToBeat: number, rawCombat: Combat): Calculation<Values | undefined> {
     const preparedCombat = yield* prepareCombat(rawCombat);
-    if (aim!.getMaximum && toBeat > -Infinity) {
+    if (aim!.getMaximum && valueToBeat > -Infinity) {
       const odds = yield* computeExactOdds(preparedCombat, {
         drop: Math.max(roughDropThreshold, getDropThreshold(preparedCombat)),
       });
-      if (!('tooLarge' in odds) && (yield* computeUpperBound(aim!, preparedCombat, odds)) <= toBeat) return undefined;
+      if (!('tooLarge' in odds) && (yield* computeUpperBound(aim!, preparedCombat, odds)) <= valueToBeat)
+        return undefined;
     }
     return yield* evaluate(preparedCombat);
   }
@@ -130,7 +132,7 @@ export function* adviseSide(
     const values = yield* evaluate(rawCombat);
     return isExact ? values : undefined;
   }
-  const inSituations =
+  const situationsAdvice =
     createSituations && isExact && !isEstimatedAsOrdered
       ? yield* withPartProgress(
           compareInSituations(createSituations(), valuesAsOrdered, calculateExactly),
@@ -139,7 +141,7 @@ export function* adviseSide(
         )
       : undefined;
   const leftOut: OmittedAdvice[] = [];
-  if (createSituations && !inSituations) leftOut.push('situations');
+  if (createSituations && !situationsAdvice) leftOut.push('situations');
   if (losses && losses.writtenOrder.length > 1 && !bestLossOrder) leftOut.push('losses');
   if (decisionAdvice && 'tooLarge' in decisionAdvice) leftOut.push('play');
   const advice: Advice = {
@@ -149,15 +151,17 @@ export function* adviseSide(
       losses: { ...bestLossOrder, ...(secondValueOfBest !== undefined && { secondValue: secondValueOfBest }) },
     }),
     ...(decisionAdvice && !('tooLarge' in decisionAdvice) && { play: decisionAdvice }),
-    ...(inSituations && { situations: inSituations }),
+    ...(situationsAdvice && { situations: situationsAdvice }),
     leftOut,
   };
-  const singleOrders = createVariant ? listSingleOrders(advised, advice) : [];
+  const singleOrders = createVariant ? listSingleOrders(sideAdvice, advice) : [];
   const areEstimated = !isExact || isEstimatedAsOrdered;
   if (areEstimated && new Set(singleOrders.map(({ decision }) => decision)).size > 1) leftOut.push('combinations');
-  const exclusiveOrders = singleOrders.filter(({ group }) => advised.exclusiveGroups?.includes(group));
+  const exclusiveOrders = singleOrders.filter(({ group }) => sideAdvice.exclusiveGroups?.includes(group));
   const exclusiveGroupById = new Map(exclusiveOrders.map(({ id, group }) => [id, group]));
-  const editsById = new Map(areEstimated ? [] : singleOrders.map(({ id }) => [id, findOrderEdits(advised, id) ?? []]));
+  const editsById = new Map(
+    areEstimated ? [] : singleOrders.map(({ id }) => [id, findOrderEdits(sideAdvice, id) ?? []]),
+  );
   function* evaluateTogether(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
     yield { done: total - 1, total, unit: 'combats' };
     if (new Set(ids.flatMap((id) => exclusiveGroupById.get(id) ?? [])).size > 1) return 'apart';

@@ -8,7 +8,10 @@ import type { Values } from './situations';
 /** Slices of work after which no other combination is begun: a fifth of a second, enough for all pairs of an ordinary battle. */
 const maxSlices = 4_000;
 
-/** The values of orders that are written together, or why there are none: they cannot be, they are no better than the best, or only estimated. */
+/**
+ * The values of orders that are written together, or why there are none: they cannot be written together (`apart`), they are no better than
+ * the best, or they can only be estimated.
+ */
 export type CombinationValues = Values | 'apart' | 'no better' | 'estimated';
 
 interface Combination extends Values {
@@ -31,35 +34,35 @@ export function* compareCombinations(
   let slices = 0;
   /** Whether nothing more is compared: that would take too long, or give estimates. */
   let isOver = false;
-  let hasApart = false;
-  function* compare(together: readonly OfferedOrder[]): Calculation<void> {
+  let hasIncompatible = false;
+  function* compare(combined: readonly OfferedOrder[]): Calculation<void> {
     isOver ||= slices >= maxSlices;
     if (isOver) return;
     const calculation = evaluate(
-      together.map(({ id }) => id),
+      combined.map(({ id }) => id),
       bestValue,
     );
     let step = calculation.next();
     for (; !step.done; step = calculation.next(), slices++) yield step.value;
     const values = step.value;
-    hasApart ||= values === 'apart';
+    hasIncompatible ||= values === 'apart';
     if (values === 'apart') return;
     compared++;
     isOver ||= values === 'estimated';
     if (typeof values === 'string' || values.value <= bestValue + minGain) return;
-    best = { orders: together, ...values };
+    best = { orders: combined, ...values };
     bestValue = best.value;
   }
   for (const [index, first] of bestFirst.entries())
     for (const second of bestFirst.slice(index + 1))
       if (first.decision !== second.decision) yield* compare([first, second]);
-  for (let before: Combination | undefined; best !== before;) {
-    before = best;
-    const decided = new Set(before?.orders.map(({ decision }) => decision));
+  for (let lastBest: Combination | undefined; best !== lastBest;) {
+    lastBest = best;
+    const decided = new Set(lastBest?.orders.map(({ decision }) => decision));
     for (const order of bestFirst)
-      if (before && !decided.has(order.decision)) yield* compare([...before.orders, order]);
+      if (lastBest && !decided.has(order.decision)) yield* compare([...lastBest.orders, order]);
   }
-  const isEvery = !isOver && !hasApart;
+  const isEvery = !isOver && !hasIncompatible;
   if (compared === 0 && isEvery) return undefined;
   return {
     ...(best && { best: { ...best, orders: best.orders.map(({ id }) => id) } }),

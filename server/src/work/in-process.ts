@@ -7,16 +7,16 @@ import { runInSlices } from './slices';
 
 /** A calculator without another thread: for hosts that have none, and for the command line. */
 export function createInProcessCalculator(findEntry: FindEntry, scheduler: Scheduler = systemScheduler): Calculator {
-  let disposed = false;
+  let isDisposed = false;
   return {
     async run<T extends Task>(task: T, { token, progress }: Watch = {}) {
-      const isCancelled = () => disposed || token?.isCancellationRequested === true;
+      const isCancelled = () => isDisposed || token?.isCancellationRequested === true;
       const result = await runInSlices(performTask(task, findEntry), { scheduler, isCancelled, progress });
       if (result === undefined) throw new Cancelled();
       return result;
     },
     dispose() {
-      disposed = true;
+      isDisposed = true;
     },
   };
 }

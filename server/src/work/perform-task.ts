@@ -76,8 +76,8 @@ export function performTask<T extends Task>(task: T, findEntry: FindEntry): Calc
 }
 
 function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
-  if (task.kind === 'figures') return yield* readAll(task, findEntry, computeFigures);
-  if (task.kind === 'odds-figures') return yield* readAll(task, findEntry, computeOddsFigures);
+  if (task.kind === 'figures') return yield* computeForEntries(task, findEntry, computeFigures);
+  if (task.kind === 'odds-figures') return yield* computeForEntries(task, findEntry, computeOddsFigures);
   if (task.kind === 'turn') return yield* computeTurnOdds(task, findEntry);
   const entry = findEntry(task);
   if (entry === undefined)
@@ -91,7 +91,7 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
       const changed = applyEdits({ scenario, declarations, uses }, edits);
       return changed && findEntry({ ...task, ...changed })?.build();
     };
-    // Whoever has one combat only finds that as it is written, whatever the scenario says.
+    // A finder that returns the same entry again has a single combat, whatever the scenario says: it builds no variants.
     const canVary = findEntry(task) !== entry;
     return yield* adviseSide(combat, side, task.aim, task, canVary ? createVariant : undefined);
   }
@@ -106,10 +106,10 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     const odds = yield* computeExactOdds(combat, { curves: quantities, drop: getDropThreshold(combat) });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
-  const from = task.moves && playMoves(combat, task.moves).position;
+  const startPosition = task.moves && playMoves(combat, task.moves).position;
   return yield* task.kind === 'odds'
-    ? computeOdds(combat, task, from)
-    : computeSampledOdds(combat, task.seed, task.runs, from);
+    ? computeOdds(combat, task, startPosition)
+    : computeSampledOdds(combat, task.seed, task.runs, startPosition);
 }
 
 /** The combat that is being played in a turn, with what the moves of the earlier ones left. */
@@ -140,16 +140,16 @@ function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<Tur
   const turnOutcomes = 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds;
   const stages = turn.stages.length;
   const lastProgress: Progress = { done: stages, total: stages, unit: 'combats' };
-  const all = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), lastProgress);
+  const turnOdds = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), lastProgress);
   const { aims } = task;
-  if (!aims) return all;
+  if (!aims) return turnOdds;
   const evaluate = createAimValue({ ...task, aims }, findEntry);
   const stopping =
     task.decides === true && turnOutcomes.outcomes.exact
       ? yield* solveOptimalStopping(turn, evaluate, { getDropThreshold })
       : undefined;
   const aimed = yield* withFixedProgress(sumStageValues(turnOutcomes.stages, evaluate), lastProgress);
-  return { ...all, aimed, ...(stopping && !('tooLarge' in stopping) && { optimalStopping: stopping }) };
+  return { ...turnOdds, aimed, ...(stopping && !('tooLarge' in stopping) && { optimalStopping: stopping }) };
 }
 
 function* sumStageValues(stages: readonly StageOutcomes[], evaluate: ValueFunction): Calculation<number> {
@@ -176,31 +176,31 @@ function createAimValue(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, findE
   };
 }
 
-/** Readings of the odds of several combats of a scenario. */
-function* readAll<T>(
+/** Reads figures off the odds of several combats of a scenario. @returns for each combat its figures, undefined if it cannot be built */
+function* computeForEntries<T>(
   task: FiguresTask | LikelihoodsTask,
   findEntry: FindEntry,
-  read: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
+  toFigures: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
 ): Calculation<readonly (T | undefined)[]> {
   const all: (T | undefined)[] = [];
   for (const [done, entry] of task.entries.entries()) {
     yield { done, total: task.entries.length, unit: 'combats' };
     try {
-      all.push(yield* readOne(findEntry({ ...task, entry }), task, read));
+      all.push(yield* computeForEntry(findEntry({ ...task, entry }), task, toFigures));
     } catch {
-      // No reading if the ruleset cannot build the combat; resolving it reports the reason.
+      // There are no figures if the ruleset cannot build the combat; resolving it reports the reason.
       all.push(undefined);
     }
   }
   return all;
 }
 
-function* readOne<T>(
+function* computeForEntry<T>(
   entry: CalculableEntry | undefined,
   effort: Effort,
-  read: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
+  toFigures: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
 ): Calculation<T | undefined> {
   if (entry === undefined) return undefined;
   const combat = yield* prepareCombat(entry.build());
-  return yield* read(combat, yield* computeOdds(combat, effort));
+  return yield* toFigures(combat, yield* computeOdds(combat, effort));
 }

@@ -36,12 +36,14 @@ export function* computePlayValues(
   for (const { position } of advised.length > 0 ? play.trace.stops : []) {
     const [outcomes, sampled] = yield* computeOutcomes(combat, position, seed);
     isSampled ||= sampled;
-    for (const [at, { aims }] of advised.entries())
-      valuesBySide[at]!.push(yield* computeExpectedAim(aims[0]!, combat, outcomes));
+    for (const [sideIndex, { aims }] of advised.entries())
+      valuesBySide[sideIndex]!.push(yield* computeExpectedAim(aims[0]!, combat, outcomes));
   }
-  const courses = advised.map(({ side, aims }, at) => {
+  const courses = advised.map(({ side, aims }, sideIndex) => {
     const aim = aims[0]!;
-    const values = play.position ? valuesBySide[at]! : [...valuesBySide[at]!, toQuantity(aim, combat)(play.trace.end)];
+    const values = play.position
+      ? valuesBySide[sideIndex]!
+      : [...valuesBySide[sideIndex]!, toQuantity(aim, combat)(play.trace.end)];
     return { side, aim: aim.id, values, ...splitChanges(moves, values) };
   });
   const options = yield* computeOptions(play, advised);
@@ -51,8 +53,8 @@ export function* computePlayValues(
 /** The sums of the changes by dice, and by decisions. */
 function splitChanges(moves: readonly Move[], values: readonly number[]): { luck: number; decided: number } {
   const sums = { luck: 0, decided: 0 };
-  for (const [at, { kind }] of moves.entries())
-    sums[kind === 'roll' ? 'luck' : 'decided'] += values[at + 1]! - values[at]!;
+  for (const [index, { kind }] of moves.entries())
+    sums[kind === 'roll' ? 'luck' : 'decided'] += values[index + 1]! - values[index]!;
   return sums;
 }
 
@@ -84,7 +86,7 @@ function* computeOptions(
   for (const aim of aims) {
     const values = new GraphValues(graph, toQuantity(aim, combat), 'best');
     yield* values.computeAll();
-    options.push({ aim: aim.id, values: graph.nodes[index]!.next.map((to) => values.valueAt(to)) });
+    options.push({ aim: aim.id, values: graph.nodes[index]!.next.map((target) => values.valueAt(target)) });
   }
   return options;
 }

@@ -13,19 +13,19 @@ export interface Queue {
 /** @param maxRunning greatest number of jobs that run at once */
 export function createQueue(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
   const waiters = new Set<() => void>();
-  let running = 0;
-  let requests = 0;
+  let runningCount = 0;
+  let requestCount = 0;
 
   async function waitForTurn(token: CancellationToken): Promise<void> {
-    requests++;
-    if (running >= maxRunning) await waitForSlot(token);
-    else running++;
+    requestCount++;
+    if (runningCount >= maxRunning) await waitForSlot(token);
+    else runningCount++;
     // Requests arrive one at a time, and after a hundred long ones there may be a short one: wait until no more arrive.
-    let seenRequests: number;
+    let seenRequestCount: number;
     do {
-      seenRequests = requests;
+      seenRequestCount = requestCount;
       await pause();
-    } while (seenRequests !== requests);
+    } while (seenRequestCount !== requestCount);
   }
 
   /** Waits for a slot until the token is cancelled. */
@@ -46,7 +46,7 @@ export function createQueue(maxRunning: number, { pause }: Pick<Scheduler, 'paus
   /** Passes the slot to the job that has waited longest. */
   function releaseSlot(): void {
     const [next] = waiters;
-    if (!next) return void running--;
+    if (!next) return void runningCount--;
     waiters.delete(next);
     next();
   }

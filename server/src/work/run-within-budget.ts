@@ -46,11 +46,11 @@ export async function runWithinBudget<Item extends BudgetedTask<Task>>(
 function* runInTurn<Item extends BudgetedTask<Task>>(
   all: Iterable<Item>,
   onResult: (item: Item, result: BudgetedResult<Item>) => void,
-  time: Pick<Scheduler, 'now'>,
+  clock: Pick<Scheduler, 'now'>,
 ): Calculation<object> {
   let doneCount = 0;
   for (const item of all) {
-    onResult(item, yield* runOne(item, time));
+    onResult(item, yield* runOne(item, clock));
     yield { done: ++doneCount, total: doneCount, unit: 'combats' };
   }
   return all;
@@ -61,13 +61,13 @@ function* runOne<Item extends BudgetedTask<Task>>(
   { now }: Pick<Scheduler, 'now'>,
 ): Calculation<BudgetedResult<Item>> {
   const budget = 'quick' in task && task.quick === true ? budgets.first : budgets.other;
-  let worked = 0;
+  let workedMilliseconds = 0;
   try {
     const calculation = performTask<Item['task']>(task, () => entry);
-    while (worked < budget) {
+    while (workedMilliseconds < budget) {
       const began = now();
       const step = calculation.next();
-      worked += now() - began;
+      workedMilliseconds += now() - began;
       if (step.done) return { status: 'fulfilled', value: step.value };
       yield step.value;
     }

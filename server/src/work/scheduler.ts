@@ -49,7 +49,10 @@ export const backgroundScheduler: Scheduler = {
 let selfChannel: MessageChannel | undefined;
 const waiters: (() => void)[] = [];
 
-/** Browsers have no `setImmediate`, and their shortest timer takes 4 ms, half the budget of a turn. A message to itself needs no timer. */
+/**
+ * Browsers have no `setImmediate`, and their shortest timer takes 4 ms, longer than the work between two pauses. A message that the thread
+ * sends to itself needs no timer.
+ */
 function callAfterMessages(callback: () => void): void {
   selfChannel ??= createChannel();
   const { port1, port2 }: { port1: RefCountedPort; port2: MessagePort } = selfChannel;

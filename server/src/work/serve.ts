@@ -33,15 +33,15 @@ export function serve(
   }
 
   async function start(id: number, task: Task): Promise<void> {
-    const state: InFlightTask = { isCancelled: false };
-    inFlight.set(id, state);
+    const inFlightTask: InFlightTask = { isCancelled: false };
+    inFlight.set(id, inFlightTask);
     try {
       const findEntry = await loadEntryFinder(task.ruleset);
-      if (state.isCancelled) return;
-      const rank = (state.rank = getRank(task));
+      if (inFlightTask.isCancelled) return;
+      const rank = (inFlightTask.rank = getRank(task));
       const result = await runInSlices(performTask(task, findEntry), {
         scheduler,
-        isCancelled: () => state.isCancelled,
+        isCancelled: () => inFlightTask.isCancelled,
         shouldYield: () => [...inFlight.values()].some((other) => other.rank !== undefined && other.rank < rank),
         progress: (progress) => post({ type: 'progress', id, progress }),
       });
@@ -56,9 +56,9 @@ export function serve(
   return (message) => {
     if (message.type === 'start') return void start(message.id, message.task);
     const { id } = message;
-    const state = inFlight.get(id);
-    if (!state) return;
-    state.isCancelled = true;
-    if (state.rank === undefined) end({ type: 'cancelled', id }); // loading may take longer than the host waits for the acknowledgement
+    const inFlightTask = inFlight.get(id);
+    if (!inFlightTask) return;
+    inFlightTask.isCancelled = true;
+    if (inFlightTask.rank === undefined) end({ type: 'cancelled', id }); // loading may take longer than the host waits for the acknowledgement
   };
 }

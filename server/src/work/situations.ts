@@ -19,7 +19,7 @@ export interface Values {
 }
 
 /** Number of options listed for a situation. */
-const listed = 6;
+const maxOptions = 6;
 
 /**
  * Compares all plans. Each is evaluated once, even if several situations share it.
@@ -40,13 +40,13 @@ export function* compareInSituations(
     values.set(id, planValues);
   }
   const getValue = ({ id }: Pick<Plan, 'id'>): number => values.get(id)!.value;
-  const costs = situations.map((situation) => adviseSituation(situation, getValue));
+  const situationAdvice = situations.map((situation) => adviseSituation(situation, getValue));
   const betterPolicies = policies
     .map((policy) => advisePolicy(policy, situations, asOrdered, values))
     .filter(({ value }) => value > asOrdered.value + minGain);
   return {
-    value: costs.reduce((sum, { cost }) => sum + cost, asOrdered.value),
-    situations: costs.toSorted((a, b) => b.cost - a.cost),
+    value: situationAdvice.reduce((sum, { cost }) => sum + cost, asOrdered.value),
+    situations: situationAdvice.toSorted((a, b) => b.cost - a.cost),
     policies: betterPolicies.toSorted((a, b) => b.value - a.value),
     compared: values.size,
     isEvery,
@@ -65,7 +65,7 @@ function adviseSituation({ id, chance, ordered, plans }: Situation, getValue: Ge
     .toSorted((a, b) => b.value - a.value)
     // Only the first of options with equal values.
     .filter(({ value }, index, sorted) => index === 0 || sorted[index - 1]!.value - value > minGain)
-    .slice(0, listed);
+    .slice(0, maxOptions);
   return {
     situation: id,
     best: isBetter ? bestPlan.id : ordered.id,
@@ -76,10 +76,10 @@ function adviseSituation({ id, chance, ordered, plans }: Situation, getValue: Ge
 }
 
 /** The first of the best plans; the previous one if it is among them, so that an order changes as seldom as possible. */
-function pickBest(plans: readonly Plan[], getValue: GetPlanValue, before?: string): Plan {
+function pickBest(plans: readonly Plan[], getValue: GetPlanValue, previousId?: string): Plan {
   const max = plans.reduce((highest, plan) => Math.max(highest, getValue(plan)), -Infinity);
   const goodPlans = plans.filter((plan) => getValue(plan) >= max - minGain);
-  return goodPlans.find(({ id }) => id === before) ?? goodPlans[0]!;
+  return goodPlans.find(({ id }) => id === previousId) ?? goodPlans[0]!;
 }
 
 function advisePolicy(
@@ -89,16 +89,16 @@ function advisePolicy(
   values: ReadonlyMap<string, Values>,
 ): PolicyAdvice {
   const choices: Record<string, string> = {};
-  let before: string | undefined;
+  let previousId: string | undefined;
   let { value, secondValue } = asOrdered;
   for (const situation of situations) {
     const { id, chance, ordered } = situation;
     const allowed = situation.plans.filter((plan) => policy.allows(situation, plan));
-    const bestPlan = pickBest(allowed, (plan) => values.get(plan.id)!.value, before);
-    before = choices[id] = bestPlan.id;
-    const [now, then] = [values.get(bestPlan.id)!, values.get(ordered.id)!];
-    value += chance * (now.value - then.value);
-    if (secondValue !== undefined) secondValue += chance * (now.secondValue! - then.secondValue!);
+    const bestPlan = pickBest(allowed, (plan) => values.get(plan.id)!.value, previousId);
+    previousId = choices[id] = bestPlan.id;
+    const [bestValues, orderedValues] = [values.get(bestPlan.id)!, values.get(ordered.id)!];
+    value += chance * (bestValues.value - orderedValues.value);
+    if (secondValue !== undefined) secondValue += chance * (bestValues.secondValue! - orderedValues.secondValue!);
   }
   return { policy: policy.id, value, ...(secondValue !== undefined && { secondValue }), choices };
 }

@@ -3,10 +3,10 @@ import type { Calculation, Progress } from '../engine/progress';
 import type { Scheduler } from './scheduler';
 
 /** Time in a turn after which no further slice starts, in milliseconds; with the last slice and its garbage collection, less than 10. */
-const longestTurn = 2;
+const maxTurnMilliseconds = 2;
 
 /** Minimum time between two progress reports, in milliseconds. */
-const progressEvery = 50;
+const progressInterval = 50;
 
 export interface SliceOptions {
   readonly scheduler: Scheduler;
@@ -22,7 +22,7 @@ export async function runInSlices<Result extends object>(
   calculation: Calculation<Result>,
   { scheduler, isCancelled, shouldYield, progress }: SliceOptions,
 ): Promise<Result | undefined> {
-  let reported = scheduler.now();
+  let reportedAt = scheduler.now();
   for (;;) {
     // A pause first, so that the caller gets the promise before any work is done.
     await scheduler.pause();
@@ -30,10 +30,10 @@ export async function runInSlices<Result extends object>(
     if (shouldYield?.()) continue;
     const began = scheduler.now();
     let step = calculation.next();
-    while (!step.done && scheduler.now() - began < longestTurn) step = calculation.next();
+    while (!step.done && scheduler.now() - began < maxTurnMilliseconds) step = calculation.next();
     if (step.done) return step.value;
-    if (scheduler.now() - reported >= progressEvery) {
-      reported = scheduler.now();
+    if (scheduler.now() - reportedAt >= progressInterval) {
+      reportedAt = scheduler.now();
       progress?.(step.value);
     }
   }

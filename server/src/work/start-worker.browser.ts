@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from './task';
 import type { StartWorker } from './threaded';
 
 /** Timeout for fetching the script of a worker, in milliseconds. */
-const patience = 20_000;
+const fetchTimeout = 20_000;
 
 /**
  * Starts web workers from a bundle of `worker.browser.ts`: by its address, or from a blob with a copy of its text if workers from other origins are
@@ -15,24 +15,24 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
     const urlSources = [() => Promise.resolve(address), () => copyToBlobUrl(address)];
     /** Messages to post once a worker is up. */
     const pendingMessages: ToWorker[] = [];
-    let current: Worker | undefined;
+    let currentWorker: Worker | undefined;
     let isUp = false;
-    let isOver = false;
+    let isTerminated = false;
 
     async function start(reason?: unknown): Promise<void> {
       const getUrl = urlSources.shift();
-      if (isOver) return;
+      if (isTerminated) return;
       if (!getUrl) return onLost(reason);
       try {
-        adopt(await getUrl());
+        startWorker(await getUrl());
       } catch (error) {
         await start(error);
       }
     }
 
-    function adopt(url: string): void {
-      if (isOver) return;
-      const worker = (current = new Worker(url));
+    function startWorker(url: string): void {
+      if (isTerminated) return;
+      const worker = (currentWorker = new Worker(url));
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         isUp = true;
         onMessage(data);
@@ -48,10 +48,10 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
 
     void start();
     return {
-      post: (message) => (isUp ? current!.postMessage(message) : pendingMessages.push(message)),
+      post: (message) => (isUp ? currentWorker!.postMessage(message) : pendingMessages.push(message)),
       terminate: () => {
-        isOver = true;
-        current?.terminate();
+        isTerminated = true;
+        currentWorker?.terminate();
       },
     };
   };
@@ -59,7 +59,7 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
 
 /** A blob address for a copy of a script. */
 async function copyToBlobUrl(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeout) });
   if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 }

@@ -77,7 +77,7 @@ export interface TurnTask extends TurnReference {
   readonly kind: 'turn';
   /** For each combat the aim of a side, whose values are added up (`TurnOdds.aimed`). */
   readonly aims?: readonly EntryAim[];
-  /** Whether to compute where it pays to stop (`TurnOdds.pressingOn`). */
+  /** Whether to compute where it pays to stop (`TurnOdds.optimalStopping`). */
   readonly decides?: boolean;
   /** States of combats beyond which it is sampled; by default the engine's limit. */
   readonly limit?: number;
@@ -92,7 +92,7 @@ export interface TurnReference extends Omit<CombatReference, 'entry'> {
   readonly entries: readonly string[];
 }
 
-/** The odds round by round, with the quantities of `roundSeries`. */
+/** The odds round by round, with the quantities of `listRoundSeries`. */
 export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }

@@ -9,7 +9,7 @@ export interface WorkerHandle {
   terminate(): void;
 }
 
-/** Events of a worker. After `lost` there are no more events, and nothing can be posted. */
+/** Events of a worker. After `onLost` there are no more events, and nothing can be posted. */
 export interface WorkerEvents {
   onMessage(message: FromWorker): void;
   onLost(reason: unknown): void;
@@ -25,9 +25,9 @@ export interface ThreadedOptions {
 }
 
 /** Timeout for the acknowledgement of a cancellation, after which the worker is replaced, in milliseconds. */
-const patience = 1000;
+const acknowledgementTimeout = 1000;
 
-interface Pending {
+interface PendingTask {
   readonly task: Task;
   readonly watch: Watch;
   resolve(result: Result): void;
@@ -36,8 +36,8 @@ interface Pending {
 
 interface Worker {
   readonly handle: WorkerHandle;
-  ready: boolean;
-  readonly pending: Map<number, Pending>;
+  isReady: boolean;
+  readonly pending: Map<number, PendingTask>;
   /** Cancelled tasks without acknowledgement, with the functions that stop their timers. */
   readonly cancelling: Map<number, () => void>;
 }
@@ -52,58 +52,58 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
   const { scheduler = systemScheduler, onLost } = options;
   let worker: Worker | undefined;
   let lastId = 0;
-  let disposed = false;
+  let isDisposed = false;
 
   function launch(): Worker {
     const launched: Worker = {
       handle: start({
         onMessage: (message) => receive(launched, message),
-        onLost: (reason) => lose(launched, reason),
+        onLost: (reason) => handleLostWorker(launched, reason),
       }),
-      ready: false,
+      isReady: false,
       pending: new Map(),
       cancelling: new Map(),
     };
     return launched;
   }
 
-  function receive(from: Worker, message: FromWorker): void {
+  function receive(sender: Worker, message: FromWorker): void {
     if (message.type === 'ready') {
-      from.ready = true;
+      sender.isReady = true;
       return;
     }
     const { id } = message;
-    const pending = from.pending.get(id);
+    const pending = sender.pending.get(id);
     if (message.type === 'progress') return pending?.watch.progress?.(message.progress);
-    from.cancelling.get(id)?.();
-    from.cancelling.delete(id);
-    from.pending.delete(id);
+    sender.cancelling.get(id)?.();
+    sender.cancelling.delete(id);
+    sender.pending.delete(id);
     if (message.type === 'done') pending?.resolve(message.result);
     if (message.type === 'failed') pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   }
 
-  function lose(lostWorker: Worker, reason: unknown): void {
+  function handleLostWorker(lostWorker: Worker, reason: unknown): void {
     if (worker !== lostWorker) return;
-    const error = new WorkerLost(reason, lostWorker.ready);
+    const error = new WorkerLost(reason, lostWorker.isReady);
     abandon(lostWorker);
     for (const pending of lostWorker.pending.values()) pending.reject(error);
     onLost?.(error);
   }
 
   /** Terminates a worker that hangs in a cancelled task, and passes its other tasks to the next. */
-  function replace(hanging: Worker): void {
-    if (worker !== hanging) return;
-    abandon(hanging);
-    for (const [id, pending] of hanging.pending) post(id, pending);
+  function replace(hangingWorker: Worker): void {
+    if (worker !== hangingWorker) return;
+    abandon(hangingWorker);
+    for (const [id, pending] of hangingWorker.pending) post(id, pending);
   }
 
-  function abandon(ended: Worker): void {
+  function abandon(endedWorker: Worker): void {
     worker = undefined;
-    for (const stopTimer of ended.cancelling.values()) stopTimer();
-    ended.handle.terminate();
+    for (const stopTimer of endedWorker.cancelling.values()) stopTimer();
+    endedWorker.handle.terminate();
   }
 
-  function post(id: number, pending: Pending): void {
+  function post(id: number, pending: PendingTask): void {
     try {
       worker ??= launch();
       worker.pending.set(id, pending);
@@ -121,7 +121,7 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
     target.pending.delete(id);
     target.cancelling.set(
       id,
-      scheduler.after(patience, () => replace(target)),
+      scheduler.after(acknowledgementTimeout, () => replace(target)),
     );
     target.handle.post({ type: 'cancel', id });
     pending.reject(new Cancelled());
@@ -130,24 +130,24 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
   return {
     prestart() {
       try {
-        if (!disposed) worker ??= launch();
+        if (!isDisposed) worker ??= launch();
       } catch {
         // The first task tries again.
       }
     },
     async run<T extends Task>(task: T, watch: Watch = {}) {
-      if (disposed || watch.token?.isCancellationRequested) throw new Cancelled();
+      if (isDisposed || watch.token?.isCancellationRequested) throw new Cancelled();
       const id = ++lastId;
       const answer = new Promise<Result>((resolve, reject) => post(id, { task, watch, resolve, reject }));
       const listener = watch.token?.onCancellationRequested(() => cancel(id));
       return answer.finally(() => listener?.dispose()) as Promise<TaskResult<T>>;
     },
     dispose() {
-      disposed = true;
-      const ended = worker;
-      if (!ended) return;
-      abandon(ended);
-      for (const pending of ended.pending.values()) pending.reject(new Cancelled());
+      isDisposed = true;
+      const endedWorker = worker;
+      if (!endedWorker) return;
+      abandon(endedWorker);
+      for (const pending of endedWorker.pending.values()) pending.reject(new Cancelled());
     },
   };
 }

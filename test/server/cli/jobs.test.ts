@@ -170,6 +170,16 @@ describe('worker threads of a command', () => {
     assert.equal((await run(['check', 'many', '--jobs', '1'], { env, spawned: true })).notes, '');
   });
 
+  it('sweep, compare and matters start as many threads as --jobs allows', async function () {
+    await write({ 'a.scenario.yaml': biscay });
+    const env = await preload();
+    const vary = ['--vary', 'convoy.convoyPoints=9..12'];
+    for (const command of [['sweep', ...vary], ['compare', ...vary], ['matters']]) {
+      const { notes } = await run([...command, 'a.scenario.yaml', '--jobs', '2'], { env, spawned: true });
+      assert.equal(notes, 'thread\n'.repeat(2), command[0]);
+    }
+  });
+
   it('busy threads end with an interrupted command', async function () {
     if (process.platform === 'win32') this.skip();
     await write(many);

@@ -14,14 +14,14 @@ describe('the progress line', () => {
   }
 
   it('appears on a terminal after a second, changes at most ten times a second, and is cleared at the end', () => {
-    const { step, update, clear, at, written } = terminal(true);
-    step('Checked 1 of 9 files');
+    const { showStep, showDetail, clear, at, written } = terminal(true);
+    showStep('Checked 1 of 9 files');
     assert.equal(written(), '');
     at(1000);
-    step('Checked 2 of 9 files');
-    step('Checked 3 of 9 files');
+    showStep('Checked 2 of 9 files');
+    showStep('Checked 3 of 9 files');
     at(1100);
-    update('odds of a\u001b[2J, 12%');
+    showDetail('odds of a\u001b[2J, 12%');
     clear();
     clear();
     assert.equal(
@@ -39,9 +39,9 @@ describe('the progress line', () => {
   });
 
   it('prints no progress except on a terminal', () => {
-    const { step, clear, at, written } = terminal(false);
+    const { showStep, clear, at, written } = terminal(false);
     at(5000);
-    step('Checked 2 of 9 files');
+    showStep('Checked 2 of 9 files');
     clear();
     assert.equal(written(), '');
   });

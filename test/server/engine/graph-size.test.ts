@@ -7,7 +7,7 @@ import type { GraphNode } from '../../../server/src/engine/transition-graph';
 import { detectTooLarge } from '../../../server/src/engine/graph-size';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { Walk } from '../../../server/src/engine/walk';
-import { battleScenario, sixKinds } from '../../bench/battles';
+import { createBattleScenario, sixKinds } from '../../bench/battles';
 import { createCombat } from '../../bench/engine';
 import { createBattle, battleShapes } from './random-battle';
 import { createRandomCombat as randomCombat, plans } from './random-combat';
@@ -99,14 +99,14 @@ describe('lower bound of a graph size', () => {
   });
 
   it('detects a too large graph from the volleys after opening fire, whatever that hits', () => {
-    const walk = new Walk(createCombat(battleScenario(sixKinds)), { branchesOn: ({ by }) => by === 'attacker' });
+    const walk = new Walk(createCombat(createBattleScenario(sixKinds)), { branchesOn: ({ by }) => by === 'attacker' });
     const result = runToEnd(detectTooLarge(walk, 750_000));
     assert.ok(result && result.states < 750_000 / 100, `${result?.states} stops`);
   });
 
   it('gives up early behind dice with too many combinations', () => {
     const force = { dd: 1 };
-    let combat = createCombat(battleScenario({ name: 'one each', attacker: force, defender: force }));
+    let combat = createCombat(createBattleScenario({ name: 'one each', attacker: force, defender: force }));
     for (let dice = 0; dice < 6; dice++) combat = addDeadDie(combat, 6);
     const calculation = detectTooLarge(createOpenWalk(combat), 750_000);
     const done: number[] = [];

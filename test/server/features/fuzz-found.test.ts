@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { diagnose } from '../../../server/src/features';
-import { ask, compareFresh } from '../../fuzz/ask';
+import { ask, compareWithFresh } from '../../fuzz/ask';
 import { mutate } from '../../fuzz/mutate';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
 import { chooseRunCount } from '../../support/run-size';
 
@@ -16,8 +16,8 @@ describe('texts that once failed a fuzz run', () => {
     it(`${name} gets all answers after each edit`, () => {
       let analysis: ReturnType<typeof ask> | undefined;
       for (const text of JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as readonly string[]) {
-        assert.doesNotThrow(() => (analysis = ask(text, analysis, environment(), randomNumbers(1))), text);
-        assert.doesNotThrow(() => compareFresh(text, diagnose(analysis!), environment()), text);
+        assert.doesNotThrow(() => (analysis = ask(text, analysis, environment(), createRandomNumbers(1))), text);
+        assert.doesNotThrow(() => compareWithFresh(text, diagnose(analysis!), environment()), text);
       }
     });
   }
@@ -27,7 +27,7 @@ describe('texts that once failed a fuzz run', () => {
     it(`${name} gets all answers`, () => {
       const text = fs.readFileSync(`${folder}/${name}`, 'utf8');
       for (let seed = 1; seed <= 5; seed++)
-        assert.doesNotThrow(() => ask(text, undefined, environment(), randomNumbers(seed)));
+        assert.doesNotThrow(() => ask(text, undefined, environment(), createRandomNumbers(seed)));
     });
   }
 });
@@ -39,7 +39,7 @@ describe('a short fuzz run', () => {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
     const other = fs.readFileSync('samples/aare/north-sea.scenario.yaml', 'utf8');
     for (let seed = 0; seed < count; seed++) {
-      const random = randomNumbers(seed);
+      const random = createRandomNumbers(seed);
       let changed = random.pick([text, other]);
       let analysis: ReturnType<typeof ask> | undefined;
       for (let edit = 0; edit < 3 && changed !== ''; edit++) {

@@ -95,7 +95,7 @@ describe('the next batch of live odds', () => {
 describe('the running batch of live odds', () => {
   const startBatch = (document: LiveDocument, cache: FiguresCache, now = 5_000): LiveDocument => {
     const next = findNextBatch(document, cache, 500, now) as CombatBatch;
-    return { ...document, running: { ...next, cancel: () => undefined } };
+    return { ...document, runningBatch: { ...next, cancel: () => undefined } };
   };
 
   it('continues after an edit that does not concern its combats', () => {
@@ -118,7 +118,7 @@ describe('the running batch of live odds', () => {
     cacheFigures(cache, both, 'midway', false);
     const before = startBatch(both, cache);
     assert.deepEqual(
-      before.running!.combats.map(({ target }) => target.entry.id),
+      before.runningBatch!.combats.map(({ target }) => target.entry.id),
       ['leyte'],
     );
     const text = createScenario('leyte', 'midway').split('- id: midway');
@@ -137,7 +137,7 @@ describe('the running batch of live odds', () => {
     cacheFigures(cache, document, 'leyte', true);
     cacheFigures(cache, document, 'midway', false);
     const refining = startBatch(document, cache);
-    assert.equal(refining.running!.kind, 'estimated');
+    assert.equal(refining.runningBatch!.kind, 'estimated');
     assert.ok(!isSuperseded(refining, cache));
     const { trackedCombats } = createDocument(createScenario('leyte', 'midway', 'wake'));
     assert.ok(isSuperseded({ ...refining, trackedCombats }, cache));

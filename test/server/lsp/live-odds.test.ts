@@ -257,7 +257,7 @@ describe('live odds of many combats', () => {
     await live.prepare(current);
     (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
     await eventually(() => live.get(current.uri)(0, 'b0')?.figures);
-    live.changed(createCurrent(createScenario(1).replace('dd: 1', 'dd: 2'), 2));
+    live.onChange(createCurrent(createScenario(1).replace('dd: 1', 'dd: 2'), 2));
     assert.deepEqual(live.get(current.uri)(0, 'b0')?.figures, figures(0.25));
     (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
     assert.equal(live.get(current.uri)(0, 'b0')?.figures, undefined);
@@ -284,7 +284,7 @@ describe('live odds of many combats', () => {
       for (let turns = 0; turns < 8; turns++) await time.pause();
     };
     const edit = (units: number) =>
-      live.changed(createCurrent(createScenario(1).replace('dd: 1', `dd: ${units}`), units));
+      live.onChange(createCurrent(createScenario(1).replace('dd: 1', `dd: ${units}`), units));
     void live.prepare(createCurrent(createScenario(1)));
     await turn(10);
     await turn(50);

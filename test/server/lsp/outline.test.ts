@@ -5,7 +5,7 @@ import type { Analysis } from '../../../server/src/features';
 import { toSymbol } from '../../../server/src/lsp/outline';
 import { chooseEncoding, createPositions } from '../../../server/src/lsp/positions';
 import { mutate } from '../../fuzz/mutate';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
 import { scenarioFiles } from '../../support/samples';
 
@@ -20,7 +20,7 @@ describe('the outline', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     let reused = 0;
     for (let seed = 1; seed <= 120; seed++) {
-      const random = randomNumbers(seed);
+      const random = createRandomNumbers(seed);
       let text = random.pick(texts);
       let analysis = analyse(text, undefined, environment());
       toOutline(analysis);

@@ -283,7 +283,7 @@ describe('errors inside the language server', () => {
     });
     await client.open(uri, biscay);
     await eventually(() => client.errors.length > 0);
-    assert.match(client.errors[0]!, /Following a change failed: Error: the clock has stopped/);
+    assert.match(client.errors[0]!, /Refreshing after a change failed: Error: the clock has stopped/);
     const position = positionAt(biscay, 'rain', 1);
     const hover = await client.connection.sendRequest<Hover>('textDocument/hover', { textDocument: { uri }, position });
     assert.ok(hover.contents);

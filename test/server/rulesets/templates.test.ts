@@ -177,7 +177,7 @@ const expandSnippet = (snippet: string) =>
 const games = await loadGames();
 
 describe('templates', () => {
-  for (const { id, begin } of games)
+  for (const { id, starterSet: begin } of games)
     for (const { at, title } of listTemplates(begin))
       for (const pattern of at)
         it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {

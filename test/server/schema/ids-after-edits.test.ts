@@ -4,7 +4,7 @@ import type { Ids } from '../../../server/src/model/ids';
 import { collectIds, createIdCache } from '../../../server/src/schema/index';
 import { parse } from '../../../server/src/text/index';
 import { mutate } from '../../fuzz/mutate';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { scenarioFiles } from '../../support/samples';
 
 /** The results of all queries, for kinds and ids that exist and for some that do not. */
@@ -39,7 +39,7 @@ describe('ids after an edit', () => {
       scenarioFiles(`samples/${ruleset}`).map((file) => ({ ruleset, text: fs.readFileSync(file, 'utf8') })),
     );
     for (let seed = 1; seed <= 60; seed++) {
-      const random = randomNumbers(seed);
+      const random = createRandomNumbers(seed);
       const { ruleset, text: start } = random.pick(samples);
       const cache = createIdCache();
       let text = start;

@@ -12,7 +12,7 @@ import {
 } from '../../../server/src/text';
 import type { SourceFile, TextEdit } from '../../../server/src/text';
 import { getNode } from '../../../server/src/text/node';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
 import { dedent } from '../../support/fixture';
 import { writeScenario } from '../../support/random-from-schema';
@@ -256,7 +256,7 @@ describe('flow and block style of any text', function () {
   it('changing the style keeps the data of mutated samples', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const random = randomNumbers(seed);
+        const random = createRandomNumbers(seed);
         assertReversible(mutate(random.pick(texts), random.pick(texts), random));
       }),
       { numRuns: chooseRunCount(20, 5) },

@@ -8,7 +8,7 @@ import { readFast } from '../../../server/src/text/fast-path';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { mutate } from '../../fuzz/mutate';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { createTokenText } from '../../fuzz/readers';
 import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, writeMapping } from './arbitrary';
@@ -36,7 +36,7 @@ describe('agreement of the fast reader with the full parser', () => {
   it('both readers agree on samples changed at random', () => {
     let plain = 0;
     for (let seed = 1; seed <= 400; seed++) {
-      const random = randomNumbers(seed);
+      const random = createRandomNumbers(seed);
       plain += assertReadersAgree(mutate(random.pick(samples), random.pick(samples), random));
     }
     assert.ok(plain > 1000, `${plain} plain pieces`);
@@ -44,7 +44,7 @@ describe('agreement of the fast reader with the full parser', () => {
 
   it('both readers agree on random texts of YAML indicators', () => {
     let plain = 0;
-    for (let seed = 1; seed <= 6000; seed++) plain += assertReadersAgree(createTokenText(randomNumbers(seed)));
+    for (let seed = 1; seed <= 6000; seed++) plain += assertReadersAgree(createTokenText(createRandomNumbers(seed)));
     assert.ok(plain > 1000, `${plain} plain pieces`);
   });
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { applyTextEdits, createLayoutEdits, parse } from '../../../server/src/text';
 import type { LayoutOptions } from '../../../server/src/text';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
 import { dedent, fixture } from '../../support/fixture';
 import { writeScenario } from '../../support/random-from-schema';
@@ -300,7 +300,7 @@ describe('layout of any text', function () {
   it('formatting changes only blanks in mutated samples', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1, 2, 4), (seed, indent) => {
-        const random = randomNumbers(seed);
+        const random = createRandomNumbers(seed);
         assertOnlyBlanksChange(mutate(random.pick(texts), random.pick(texts), random), { indent });
       }),
       { numRuns: 60 },

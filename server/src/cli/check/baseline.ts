@@ -43,18 +43,18 @@ function isAccepted(item: unknown): item is AcceptedGroup {
 
 /** The text of a baseline that accepts all current diagnostics. */
 export function formatBaseline(files: readonly CheckedFile[]): string {
-  const counts = new Map<string, AcceptedGroup>();
+  const groups = new Map<string, AcceptedGroup>();
   for (const problem of files.flatMap(({ problems }) => problems)) {
     const { listedDiagnostic, text } = problem;
     const key = createBaselineKey(problem);
-    counts.set(key, {
+    groups.set(key, {
       file: listedDiagnostic.file,
       code: listedDiagnostic.code,
       text,
-      count: (counts.get(key)?.count ?? 0) + 1,
+      count: (groups.get(key)?.count ?? 0) + 1,
     });
   }
-  const problems = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
+  const problems = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
   return toText(toJson({ asdicBaseline: version, problems }));
 }
 

@@ -5,7 +5,7 @@
 import {
   applyTextEdits,
   createFixAll,
-  diagnose as problemsOf,
+  diagnose,
   findExpectations,
   type OffsetDiagnostic,
   type OffsetRange,
@@ -77,7 +77,7 @@ export interface CheckedExpectation {
 }
 
 /** A file that cannot be read, with the reason in a sentence. */
-export interface Unread {
+export interface UnreadableFile {
   readonly name: string;
   readonly readError: string;
 }
@@ -86,10 +86,10 @@ export interface Unread {
 export async function checkSource(
   source: Source,
   request: CheckRequest,
-  surroundings: AnalysisContext,
-  update: Progress['update'],
-): Promise<CheckedFile | Unread> {
-  const context = { ...surroundings, watch: createProgressReporter('odds of', update) };
+  analysisContext: AnalysisContext,
+  update: Progress['showDetail'],
+): Promise<CheckedFile | UnreadableFile> {
+  const context = { ...analysisContext, watch: createProgressReporter('odds of', update) };
   try {
     return await checkInput(await readSource(source), request, context);
   } catch (error) {
@@ -127,7 +127,7 @@ interface CheckPass {
 
 async function checkOnce(input: Input, { severity, runs }: CheckRequest, context: CheckContext): Promise<CheckPass> {
   const scenario = await withExpectedOdds(await analyseInput(input, context), { runs }, context.watch);
-  return { scenario, offsetDiagnostics: problemsOf(scenario.analysis, {}, severity) };
+  return { scenario, offsetDiagnostics: diagnose(scenario.analysis, {}, severity) };
 }
 
 /** Overlapping fixes are applied in successive rounds. Only fixes that undo each other would need more rounds than this. */
@@ -177,9 +177,9 @@ function listExpectations(
   const expectationDiagnostics = offsetDiagnostics.flatMap((problem, index) =>
     problem.code.startsWith('expect/') ? [{ problem, index }] : [],
   );
-  const isAt = (a: OffsetRange) => (b: OffsetRange) => a.from === b.from && a.to === b.to;
+  const createRangeTest = (a: OffsetRange) => (b: OffsetRange) => a.from === b.from && a.to === b.to;
   return findExpectations(scenario.analysis).map(({ combat, path, value, places }) => {
-    const index = expectationDiagnostics.find(({ problem }) => places.some(isAt(problem)))?.index;
+    const index = expectationDiagnostics.find(({ problem }) => places.some(createRangeTest(problem)))?.index;
     return {
       name: `${combat}: ${path.join('.')}`,
       line: toSpan(value, scenario).line,

@@ -16,7 +16,7 @@ import { chooseThreads } from '../jobs/threads';
 import type { ExitCode, Outcome, WrittenFile } from '../outcome';
 import { selectShard } from '../shard';
 import { formatBaseline, readBaseline, applyBaseline } from './baseline';
-import type { CheckedFile, Unread, CheckRequest } from './check-source';
+import type { CheckedFile, UnreadableFile, CheckRequest } from './check-source';
 import { planChanges } from './changes';
 import { loadFormat } from './formats/index';
 import type { CheckResult, OutputFormat } from './formats/format';
@@ -33,28 +33,28 @@ export async function check(args: readonly string[], options: CheckOptions, host
     parseOutputs(options, host).map(async (output) => ({ ...output, renderer: await loadFormat(output.format) })),
   );
   const request = createRequest(outputs, options, await parseSeverities(options, host));
-  const replaces = await readReplacedBaseline(options, host);
-  const { sources: all, argumentErrors } = await selectSources(args, host, options);
-  const sources = selectShard(all, options.shard);
+  const replacedBaseline = await readReplacedBaseline(options, host);
+  const { sources: allSources, argumentErrors } = await selectSources(args, host, options);
+  const sources = selectShard(allSources, options.shard);
   const results = await checkAll(sources, request, options, host);
   const files = results.flatMap((result) => ('readError' in result ? [] : [result]));
-  const unreadReasons = [
+  const readErrors = [
     ...argumentErrors,
     ...results.flatMap((result) => ('readError' in result ? [result.readError] : [])),
   ];
   const fixes = request.fixAll ? planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Fixed' }) : undefined;
-  const { remaining, notes, written } = await applyBaselineFile(files, { ...options, previousText: replaces }, host);
-  const noteLines = [
-    ...unreadReasons.map((reason) => `asdic: ${toPrintable(reason)}`),
-    ...notes,
-    ...(fixes?.notes ?? []),
-  ];
+  const { remaining, notes, written } = await applyBaselineFile(
+    files,
+    { ...options, previousText: replacedBaseline },
+    host,
+  );
+  const noteLines = [...readErrors.map((reason) => `asdic: ${toPrintable(reason)}`), ...notes, ...(fixes?.notes ?? [])];
   const checked = {
     files: remaining,
     isFailure: ({ listedDiagnostic }) => options.strict || isCounted(listedDiagnostic),
   } satisfies CheckResult;
-  const isUnchecked = unreadReasons.length > 0 && files.length === 0;
-  const rendered = isUnchecked ? [] : await render(outputs, checked, host);
+  const hasCheckedNothing = readErrors.length > 0 && files.length === 0;
+  const rendered = hasCheckedNothing ? [] : await render(outputs, checked, host);
   return {
     // A diff, or fixed text from standard input, replaces the report.
     output: fixes?.output ?? rendered.find(({ path }) => path === undefined)?.text ?? '',
@@ -65,7 +65,7 @@ export async function check(args: readonly string[], options: CheckOptions, host
       ...rendered.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])),
     ],
     exitCode:
-      unreadReasons.length > 0 ? 2 : Math.max(computeExitCode(checked, options), fixes?.exitCode ?? 0) === 0 ? 0 : 1,
+      readErrors.length > 0 ? 2 : Math.max(computeExitCode(checked, options), fixes?.exitCode ?? 0) === 0 ? 0 : 1,
   };
 }
 
@@ -90,10 +90,11 @@ async function checkAll(
   request: CheckRequest,
   { jobs }: CheckOptions,
   host: Host,
-): Promise<readonly (CheckedFile | Unread)[]> {
-  const results: (CheckedFile | Unread)[] = [];
+): Promise<readonly (CheckedFile | UnreadableFile)[]> {
+  const results: (CheckedFile | UnreadableFile)[] = [];
   const all = sources.map((source): CheckJob => ({ kind: 'check', source, request }));
-  const onJobEnd = (count: number) => host.progress.step(`Checked ${count} of ${pluralize(sources.length, 'file')}`);
+  const onJobEnd = (count: number) =>
+    host.progress.showStep(`Checked ${count} of ${pluralize(sources.length, 'file')}`);
   const threads = chooseThreads(sources, jobs, host);
   for await (const result of runJobs(all, host, { ...threads, hasShortJobs: true, onJobEnd })) results.push(result);
   return results;
@@ -117,12 +118,12 @@ async function render(
 }
 
 /** Reports the amount of text written so far as progress. */
-function* withProgress(chunks: Iterable<string>, label: string, { step }: Progress): Generator<string, void> {
+function* withProgress(chunks: Iterable<string>, label: string, { showStep }: Progress): Generator<string, void> {
   let length = 0;
   for (const chunk of chunks) {
     yield chunk;
     length += chunk.length;
-    step(`${label}: ${(length / 1e6).toFixed(1)} million characters`);
+    showStep(`${label}: ${(length / 1e6).toFixed(1)} million characters`);
   }
 }
 

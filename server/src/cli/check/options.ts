@@ -1,4 +1,4 @@
-/** The command-line options of `asdic check`. */
+/** The options of `asdic check`, and what the strings among them mean. */
 import { listAllCodes, findNearestCode, type SeverityByCode, severityLevels } from '../../features';
 import { formatList } from '../../model/wording';
 import type { Host } from '../host';
@@ -38,8 +38,8 @@ export interface Output {
 }
 
 /** Standard output first, then the files. @throws CannotRun if a format does not exist */
-export function parseOutputs({ format, output = [] }: CheckOptions, { annotates }: Host): readonly Output[] {
-  return [{ format: format ?? (annotates ? 'github' : 'text') }, ...output.map(parseOutput)];
+export function parseOutputs({ format, output = [] }: CheckOptions, { isGitHubWorkflow }: Host): readonly Output[] {
+  return [{ format: format ?? (isGitHubWorkflow ? 'github' : 'text') }, ...output.map(parseOutput)];
 }
 
 function parseOutput(value: string): Output {

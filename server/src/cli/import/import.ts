@@ -37,26 +37,27 @@ const aacalcTypes: Readonly<Record<string, string>> = {
 /** Other units of AACalc: on land, of technologies, and damaged. */
 const otherUnits = ['Inf', 'Art', 'AArt', 'Arm', 'JFig', 'HBom', 'SSub', 'dBat'];
 
-/** Types that only one of the games has. */
-const onlyWithDepths = new Set(['cru', 'tac']);
+/** Types that `aa-depth` has and `aare` has not. */
+const aaDepthOnlyTypes = new Set(['cru', 'tac']);
 
 /** @throws CannotRun if the file cannot be read, is no game, or has no units of the ruleset */
 export async function importTripleA(name: string, { ruleset }: ImportOptions, host: Host): Promise<Outcome> {
   const { title, diceSides, units } = readTripleA((await readOneInput(name, host)).text);
   if (!(ruleset === 'aare' ? ['6'] : ['6', '12', '20']).includes(diceSides))
     throw new CannotRun(`The game is played with dice of ${quote(diceSides)} sides, which ${ruleset} does not have.`);
-  const types = new Map<string, ImportedUnit>();
+  const unitsByType = new Map<string, ImportedUnit>();
   const omitted: string[] = [];
   for (const [unit, values] of units) {
     const type = tripleATypes[unit.toLowerCase().replaceAll(/[ _-]/g, '')];
     const impossible = findImpossibleValue(values, Number(diceSides));
-    if (type === undefined || types.has(type) || (ruleset === 'aare' && onlyWithDepths.has(type))) omitted.push(unit);
+    if (type === undefined || unitsByType.has(type) || (ruleset === 'aare' && aaDepthOnlyTypes.has(type)))
+      omitted.push(unit);
     else if (impossible)
       omitted.push(`${unit} (${impossible.key} ${quote(impossible.value)}, not 0 to ${impossible.limit})`);
-    else types.set(type, values);
+    else unitsByType.set(type, values);
   }
-  if (types.size === 0) throw new CannotRun(`${name} has no units of ${ruleset}.`);
-  const lines = [...types].map(([type, values]) => `  ${type}: { ${formatValues(values)} }`);
+  if (unitsByType.size === 0) throw new CannotRun(`${name} has no units of ${ruleset}.`);
+  const lines = [...unitsByType].map(([type, values]) => `  ${type}: { ${formatValues(values)} }`);
   const table = ruleset === 'aa-depth' ? [`unitTable: own-d${diceSides}`] : [];
   const output = [`ruleset: ${ruleset}`, `title: ${quote(title || 'Imported')}`, ...table, 'units:', ...lines, ''].join(
     '\n',
@@ -67,21 +68,21 @@ export async function importTripleA(name: string, { ruleset }: ImportOptions, ho
 /** @throws CannotRun if the address has no units that fight at sea */
 export function importAacalc(address: string, { ruleset }: ImportOptions): Outcome {
   const { searchParams: query } = parseAddress(address);
-  const count = (key: string): number => (isCount(query.get(key) ?? '') ? Number(query.get(key)) : 0);
+  const readCount = (key: string): number => (isCount(query.get(key) ?? '') ? Number(query.get(key)) : 0);
   const isUnreadable = (key: string): boolean => (query.get(key) ?? '') !== '' && !isCount(query.get(key)!);
   const isOmitted = (unit: string): boolean =>
-    otherUnits.includes(unit) || (ruleset === 'aare' && onlyWithDepths.has(aacalcTypes[unit] ?? ''));
+    otherUnits.includes(unit) || (ruleset === 'aare' && aaDepthOnlyTypes.has(aacalcTypes[unit] ?? ''));
   const names = [...Object.keys(aacalcTypes), ...otherUnits];
   const sides = (['attacker', 'defender'] as const).map((side) => {
     const letter = side.charAt(0);
-    const units = names.filter((unit) => !isOmitted(unit) && count(letter + unit) > 0);
-    const losses = (query.get(`ool_${side.slice(0, 3)}`) ?? '').split('-').flatMap((unit) => readLoss(unit, units));
+    const units = names.filter((unit) => !isOmitted(unit) && readCount(letter + unit) > 0);
+    const losses = (query.get(`ool_${side.slice(0, 3)}`) ?? '').split('-').flatMap((unit) => toLossOrder(unit, units));
     return {
       side,
-      text: units.map((unit) => `${aacalcTypes[unit]}: ${count(letter + unit)}`).join(', '),
+      text: units.map((unit) => `${aacalcTypes[unit]}: ${readCount(letter + unit)}`).join(', '),
       losses,
       omitted: [
-        ...names.filter((unit) => isOmitted(unit) && count(letter + unit) > 0).map((unit) => `${side} ${unit}`),
+        ...names.filter((unit) => isOmitted(unit) && readCount(letter + unit) > 0).map((unit) => `${side} ${unit}`),
         ...names
           .filter((unit) => isUnreadable(letter + unit))
           .map((unit) => `${side} ${unit} (${quote(query.get(letter + unit)!)}, not 0 to 999)`),
@@ -91,9 +92,9 @@ export function importAacalc(address: string, { ruleset }: ImportOptions): Outco
   const empty = sides.find(({ text }) => text === '');
   if (empty) throw new CannotRun(`The link has no units of the ${empty.side} that fight at sea.`);
   const rules = query.get('ruleset') ?? '';
-  const settings = [
+  const ignoredSettings = [
     ...(rules !== '' && rules !== 'Revised' ? [`the rules and values of ${rules}`] : []),
-    ...['abortratio', 'saveunits', 'strafeunits', 'mustland'].filter((key) => count(key) > 0),
+    ...['abortratio', 'saveunits', 'strafeunits', 'mustland'].filter((key) => readCount(key) > 0),
     ...['rounds', 'asubschicken', 'dsubschicken'].filter((key) => (query.get(key) ?? '') !== ''),
     ...(query.get('luck') === 'low' || query.get('luck') === 'none' ? [`${query.get('luck')} luck`] : []),
   ];
@@ -113,11 +114,14 @@ export function importAacalc(address: string, { ruleset }: ImportOptions): Outco
     ]),
     '',
   ].join('\n');
-  return { output, exitCode: 0, ...noteOmitted([...sides.flatMap(({ omitted }) => omitted), ...settings]) };
+  return { output, exitCode: 0, ...noteOmitted([...sides.flatMap(({ omitted }) => omitted), ...ignoredSettings]) };
 }
 
-/** A battleship is hit twice: AACalc calls it damaged between the two. */
-function readLoss(unit: string, units: readonly string[]): readonly string[] {
+/**
+ * The words of `orders.losses` for a unit in the order of losses of AACalc. A battleship takes two hits: `Bat` is the first, which damages it,
+ * `dBat` the second, which sinks it. Units that do not fight give none.
+ */
+function toLossOrder(unit: string, units: readonly string[]): readonly string[] {
   if (unit === 'Bat') return units.includes('Bat') ? ['bb-damage'] : [];
   if (unit === 'dBat') return units.includes('Bat') ? ['bb'] : [];
   return units.includes(unit) ? [aacalcTypes[unit]!] : [];
@@ -131,9 +135,9 @@ function parseAddress(address: string): URL {
   return url;
 }
 
-/** A value that no unit of the rules can have: its unit is left out, instead of another value made up. */
-function findImpossibleValue(values: ImportedUnit, sides: number) {
-  const limits = { attack: sides, defense: sides, move: 12, cost: 100 };
+/** The first value that no unit of the rules can have. Its unit is left out, since a value in its place would be invented. */
+function findImpossibleValue(values: ImportedUnit, diceSides: number) {
+  const limits = { attack: diceSides, defense: diceSides, move: 12, cost: 100 };
   return (['attack', 'defense', 'move', 'cost'] as const)
     .map((key) => ({ key, value: values[key] ?? '0', limit: limits[key] }))
     .find(({ value, limit }) => !isCount(value) || Number(value) > limit);
@@ -143,7 +147,7 @@ function isCount(text: string): boolean {
   return /^\d{1,3}$/.test(text);
 }
 
-/** A game that gives no attack or defense means 0. */
+/** The members of the unit in YAML. Attack and defense that the game does not give are 0. */
 function formatValues({ attack = '0', defense = '0', move, cost }: ImportedUnit): string {
   return Object.entries({ attack, defense, move, cost })
     .flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${Number(value)}`]))

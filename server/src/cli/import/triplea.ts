@@ -35,8 +35,9 @@ const optionKeys: Readonly<Record<string, keyof ImportedUnit>> = {
 export function readTripleA(text: string): TripleAGame {
   const parser = sax.parser(true);
   const units = new Map<string, ImportedUnit>();
-  const set = (unit: string, values: ImportedUnit): void => void units.set(unit, { ...units.get(unit), ...values });
-  let [title, diceSides, depth, count] = ['', '6', 0, 0];
+  const addValues = (unit: string, values: ImportedUnit): void =>
+    void units.set(unit, { ...units.get(unit), ...values });
+  let [title, diceSides, depth, elementCount] = ['', '6', 0, 0];
   let [isGame, unit, cost] = [false, undefined as string | undefined, undefined as string | undefined];
   parser.onerror = (error) => {
     throw new CannotRun(`This is not a TripleA game: ${error.message.split('\n')[0]}.`);
@@ -45,19 +46,20 @@ export function readTripleA(text: string): TripleAGame {
     if (doctype.includes('[')) throw new CannotRun('The file declares entities of its own, which are not read.');
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (++depth > maxDepth || ++count > maxElements)
+    if (++depth > maxDepth || ++elementCount > maxElements)
       throw new CannotRun('The file is too large or too deep for a game.');
-    const get = (key: string): string => String((attributes as Readonly<Record<string, string>>)[key] ?? '');
+    const getAttribute = (key: string): string => String((attributes as Readonly<Record<string, string>>)[key] ?? '');
     if (depth === 1) isGame = name === 'game';
-    else if (name === 'info') title = get('name');
-    else if (name === 'diceSides') diceSides = get('value');
+    else if (name === 'info') title = getAttribute('name');
+    else if (name === 'diceSides') diceSides = getAttribute('value');
     // Games for older versions have another spelling.
     else if (name === 'attachment' || name === 'attatchment')
-      unit = get('type') === 'unitType' ? get('attachTo') || get('attatchTo') : undefined;
-    else if (name === 'option' && unit !== undefined && Object.hasOwn(optionKeys, get('name')))
-      set(unit, { [optionKeys[get('name')]!]: get('value') });
-    else if (name === 'cost') cost = get('resource') === 'PUs' ? get('quantity') : undefined;
-    else if (name === 'result' && cost !== undefined && get('quantity') === '1') set(get('resourceOrUnit'), { cost });
+      unit = getAttribute('type') === 'unitType' ? getAttribute('attachTo') || getAttribute('attatchTo') : undefined;
+    else if (name === 'option' && unit !== undefined && Object.hasOwn(optionKeys, getAttribute('name')))
+      addValues(unit, { [optionKeys[getAttribute('name')]!]: getAttribute('value') });
+    else if (name === 'cost') cost = getAttribute('resource') === 'PUs' ? getAttribute('quantity') : undefined;
+    else if (name === 'result' && cost !== undefined && getAttribute('quantity') === '1')
+      addValues(getAttribute('resourceOrUnit'), { cost });
   };
   parser.onclosetag = (name) => {
     depth--;

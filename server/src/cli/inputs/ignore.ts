@@ -54,8 +54,8 @@ function evaluateRules(relativePath: string, isFolder: boolean, rules: readonly 
   const slash = relativePath.lastIndexOf('/');
   if (slash > 0 && evaluateRules(relativePath.slice(0, slash), true, rules)) return true;
   const path = relativePath.toLowerCase();
-  const last = rules.findLast(({ onlyFolders, matches }) => (isFolder || !onlyFolders) && matches(path));
-  return last && !last.isNegated;
+  const lastMatch = rules.findLast(({ onlyFolders, matches }) => (isFolder || !onlyFolders) && matches(path));
+  return lastMatch && !lastMatch.isNegated;
 }
 
 function parseRule(line: string): readonly Rule[] {
@@ -67,15 +67,15 @@ function parseRule(line: string): readonly Rule[] {
   const pattern = isNegated ? written.slice(1) : written;
   const name = pattern.replace(/\/$/, '');
   if (name === '') return [];
-  // A pattern with a slash at its begin or inside is relative to the folder of its file. Braces have no special meaning.
+  // A pattern that begins with a slash or has one inside is relative to the folder of its file. Braces have no special meaning.
   const glob = `${name.includes('/') ? '' : '**/'}${name.replace(/^\//, '')}`.replaceAll(/(?<!\\)\{/g, '\\{');
   return [{ isNegated, onlyFolders: pattern.endsWith('/'), matches: compileGlobs([glob.toLowerCase()]) }];
 }
 
 function findRepository(folder: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (dirname(at) === at) return undefined;
+  for (let current = folder; ; current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current;
+    if (dirname(current) === current) return undefined;
   }
 }
 

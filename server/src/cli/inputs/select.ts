@@ -72,16 +72,20 @@ async function resolveArgument(
   const top = glob === undefined ? arg : (readGlobBase(glob) ?? glob);
   const folder = resolve(host.folder, top);
   await readStats(top, host);
-  const walk: Walk = { ignore: options.ignore ?? true, ignored: 0, files: [] };
-  await search(folder, { walk, host, ignoreLevel: walk.ignore ? createIgnoreLevels(folder, host.folder) : undefined });
+  const walk: Walk = { usesIgnoreFiles: options.ignore ?? true, ignoredCount: 0, files: [] };
+  await search(folder, {
+    walk,
+    host,
+    ignoreLevel: walk.usesIgnoreFiles ? createIgnoreLevels(folder, host.folder) : undefined,
+  });
   const matches = glob === undefined ? () => true : compileGlobs([glob]);
   const sources = walk.files
     .map((path) => createSource(path, host.folder))
     .filter((source) => matches(source.name) && !isExcluded(source));
   if (sources.length > 0) return sources;
   const ignoredNote =
-    walk.ignored > 0
-      ? ` ${pluralize(walk.ignored, 'file or folder', 'files or folders')} skipped because of .gitignore, .asdicignore or \`exclude\` in ${configFile}; --no-ignore includes them.`
+    walk.ignoredCount > 0
+      ? ` ${pluralize(walk.ignoredCount, 'file or folder', 'files or folders')} skipped because of .gitignore, .asdicignore or \`exclude\` in ${configFile}; --no-ignore includes them.`
       : '';
   const reason = glob === undefined ? `There is no scenario in the folder ${arg}` : `No scenario matches ${arg}`;
   throw new CannotRun(`${reason}: scenarios end in .scenario.yaml or .scenario.yml.${ignoredNote}`);
@@ -94,11 +98,11 @@ async function readFromStandardInput(host: Host, { stdinFilename }: SelectionOpt
   return { name: formatDisplayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
 }
 
-const isScenario = /\.scenario\.ya?ml$/;
+const scenarioPattern = /\.scenario\.ya?ml$/;
 
 interface Walk {
-  readonly ignore: boolean;
-  ignored: number;
+  readonly usesIgnoreFiles: boolean;
+  ignoredCount: number;
   readonly files: string[];
 }
 
@@ -111,7 +115,9 @@ interface SearchContext {
 /** Finds the scenarios in a folder and its subfolders; skips hidden folders and node_modules, and does not follow links. */
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
   // `exclude` of the configuration applies only where ignore files do: --no-ignore turns off both.
-  const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
+  const config = walk.usesIgnoreFiles
+    ? findConfig(folder, host.folder, createTableReader(folder, host.folder))
+    : undefined;
   const entries = await readOrThrow(
     () => readdir(folder, { withFileTypes: true }),
     formatDisplayName(folder, host.folder),
@@ -119,14 +125,20 @@ async function search(folder: string, { walk, host, ignoreLevel }: SearchContext
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
-    if (isFolder ? entry.name.startsWith('.') || entry.name === 'node_modules' : !isScenario.test(entry.name)) continue;
+    if (isFolder ? entry.name.startsWith('.') || entry.name === 'node_modules' : !scenarioPattern.test(entry.name))
+      continue;
     if (!isFolder && !entry.isFile()) continue;
     if (
       isIgnored(path, isFolder, ignoreLevel) ||
       (config && !isFolder && isExcludedByConfig(config, path.split(sep).join('/')))
     )
-      walk.ignored++;
+      walk.ignoredCount++;
     else if (!isFolder) walk.files.push(path);
-    else await search(path, { walk, host, ignoreLevel: walk.ignore ? addIgnoreLevel(path, ignoreLevel) : undefined });
+    else
+      await search(path, {
+        walk,
+        host,
+        ignoreLevel: walk.usesIgnoreFiles ? addIgnoreLevel(path, ignoreLevel) : undefined,
+      });
   }
 }

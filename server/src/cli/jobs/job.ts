@@ -6,7 +6,7 @@ import type { OddsChoice } from '../../library/odds';
 import type { SweepChoice } from '../../library/sweep';
 import type { TurnChoice } from '../../library/turn';
 import type { VariantResult } from '../../library/variants';
-import type { CheckedFile, Unread, CheckRequest } from '../check/check-source';
+import type { CheckedFile, UnreadableFile, CheckRequest } from '../check/check-source';
 import type { Source } from '../inputs/source';
 import type { Progress } from '../progress';
 import type { Shard } from '../shard';
@@ -34,7 +34,7 @@ export interface VariantsJob {
   readonly indexes: readonly number[];
 }
 
-/** The analysis that the variants belong to. */
+/** The command that wants the variants, with its choices: a thread plans the same variants from it. */
 export type VariantsRequest =
   | { readonly kind: 'sweep'; readonly choice: SweepChoice }
   | { readonly kind: 'compare'; readonly choice: CompareChoice }
@@ -52,13 +52,13 @@ export type Job = CheckJob | OddsJob | VariantsJob;
 export type OddsItem =
   | { readonly report: PlacedReport }
   | { readonly note: string }
-  | { readonly missingReason: string; readonly isFaulty: boolean }
-  | Unread;
+  | { readonly missingReason: string; readonly hasProblems: boolean }
+  | UnreadableFile;
 
 export type JobItem<J extends Job> = J extends CheckJob
-  ? CheckedFile | Unread
+  ? CheckedFile | UnreadableFile
   : J extends VariantsJob
     ? VariantResult
     : OddsItem;
 
-export type ReportProgress = Progress['update'];
+export type ReportProgress = Progress['showDetail'];

@@ -29,7 +29,7 @@ export async function* runOddsJob(
         yield { report: offset ? shiftLines(report, offset) : report };
     } catch (error) {
       if (!(error instanceof NoCombatError)) throw error;
-      yield { missingReason: error.message, isFaulty: countProblems(scenario) > 0 };
+      yield { missingReason: error.message, hasProblems: countProblems(scenario) > 0 };
       return;
     }
     const note = formatDiagnosticsNote(scenario);

@@ -39,7 +39,7 @@ async function* runSequentially<J extends Job>(
   let doneCount = 0;
   const context = createAnalysisContext(host);
   for await (const job of jobs) {
-    yield* runJob(job, context, (detail) => host.progress.update(detail));
+    yield* runJob(job, context, (detail) => host.progress.showDetail(detail));
     onJobEnd?.(++doneCount);
     await pause();
   }
@@ -112,7 +112,7 @@ async function* runOnThreads<J extends Job>(
   };
   const receive = (jobWorker: JobWorker, message: ThreadMessage) => {
     if (hasStopped) return;
-    if ('progress' in message) return host.progress.update(message.progress);
+    if ('progress' in message) return host.progress.showDetail(message.progress);
     const answer = answers.get(message.id);
     if (answer && 'item' in message) answer.items.push(message.item);
     else if (answer) {

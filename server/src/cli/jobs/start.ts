@@ -60,6 +60,7 @@ export function terminateThreads(): void {
 export function prestartThreads(args: readonly string[], entry: string, folder: string): void {
   const [command, ...others] = args;
   if (command !== 'check' && command !== 'odds') return;
+  // `--jobs` may allow fewer threads.
   if (others.some((arg) => arg.startsWith('--jobs'))) return;
   const cores = availableParallelism();
   const files = countFiles(others, folder, Math.max(minFilesForAllCores, cores));

@@ -10,9 +10,6 @@ export function serveJobs(): void {
   const { asdicFolder, kind } = workerData as ThreadData;
   // Loads the code while the first job is on its way.
   if (kind) void jobModules[kind]();
-  const surroundings = createAnalysisContext({ rulesets: createRulesetsOnDemand(), folder: asdicFolder });
-  port.on(
-    'message',
-    (message: JobMessage) => void serveJob(message, surroundings, (answer) => port.postMessage(answer)),
-  );
+  const context = createAnalysisContext({ rulesets: createRulesetsOnDemand(), folder: asdicFolder });
+  port.on('message', (message: JobMessage) => void serveJob(message, context, (answer) => port.postMessage(answer)));
 }

@@ -6,9 +6,9 @@ import { minFilesForAllCores } from './start';
 import type { PoolOptions } from './pool';
 
 /** Larger files, in bytes, are processed on another thread, so that this one stays responsive. */
-const largeFile = 50_000;
+const largeFileBytes = 50_000;
 
-/** @param jobs `--jobs` */
+/** @param jobs the value of `--jobs`, the maximum number of threads */
 export function chooseThreads(
   sources: readonly Source[],
   jobs: number | undefined,
@@ -21,6 +21,6 @@ export function chooseThreads(
 }
 
 function isLarge({ path, text }: Source): boolean {
-  if (text !== undefined) return text.length > largeFile;
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largeFile;
+  if (text !== undefined) return text.length > largeFileBytes;
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largeFileBytes;
 }

@@ -32,14 +32,14 @@ export async function openScenario(
       'No folder was named when the server was started: pass the text of the scenario as `scenario`.',
     );
   const { path, folder } = await findFile(file, folders);
-  const read = createTableReader(dirname(path), folder);
+  const readTable = createTableReader(dirname(path), folder);
   const readText = (name: string): string | undefined => {
-    const table = read(name);
+    const table = readTable(name);
     return table && 'text' in table ? table.text : undefined;
   };
   const name = formatDisplayName(path, folder);
   const input = await readSource({ name, path });
-  const config = findConfigFile(dirname(path), folder, read)?.text;
+  const config = findConfigFile(dirname(path), folder, readTable)?.text;
   return analyseScenario(input.text, { file: name, config, readFile: readText, signal });
 }
 

@@ -39,7 +39,7 @@ export function createMcpServer(folders: readonly string[], samples: string): Mc
         const { signal } = request;
         try {
           const open = () => openScenario(args, folders, signal);
-          return toTextContent(await run(args, open, { signal, progress: createProgress(request) }));
+          return toTextContent(await run(args, open, { signal, progress: createProgressListener(request) }));
         } catch (error) {
           const message = error instanceof RangeError ? error.message : formatError(error);
           return { ...toTextContent(nameTools(message)), isError: true };
@@ -52,7 +52,7 @@ export function createMcpServer(folders: readonly string[], samples: string): Mc
 }
 
 /** Tells a client that asks for it how far a calculation is. The protocol wants numbers that grow with each message, also where sampling begins anew. */
-function createProgress({
+function createProgressListener({
   _meta,
   sendNotification,
 }: RequestHandlerExtra<ServerRequest, ServerNotification>): ProgressOptions['progress'] {
@@ -121,7 +121,7 @@ function addRules(server: McpServer): void {
 function addSamples(server: McpServer, samples: string): void {
   const mimeType = 'application/yaml';
   const suffix = '.scenario.yaml';
-  const list = () =>
+  const listSamples = () =>
     rulesetIds.flatMap((id) =>
       readNames(join(samples, id))
         .filter((file) => file.endsWith(suffix))
@@ -129,7 +129,11 @@ function addSamples(server: McpServer, samples: string): void {
     );
   const template = new ResourceTemplate('asdic://samples/{ruleset}/{name}', {
     list: () => ({
-      resources: list().map(({ path }) => ({ name: `sample ${path}`, uri: `asdic://samples/${path}`, mimeType })),
+      resources: listSamples().map(({ path }) => ({
+        name: `sample ${path}`,
+        uri: `asdic://samples/${path}`,
+        mimeType,
+      })),
     }),
   });
   server.registerResource(
@@ -137,7 +141,7 @@ function addSamples(server: McpServer, samples: string): void {
     template,
     { title: 'Samples', description: 'Complete scenarios of each game.', mimeType },
     ({ href: uri }, { ruleset, name }) => {
-      const sample = list().find(({ path }) => path === `${String(ruleset)}/${String(name)}`);
+      const sample = listSamples().find(({ path }) => path === `${String(ruleset)}/${String(name)}`);
       if (!sample) throw new CannotRun(`There is no sample ${uri}.`);
       return { contents: [{ uri, mimeType, text: readFileSync(sample.file, 'utf8') }] };
     },

@@ -61,11 +61,11 @@ export interface Tool<S extends Shape = Shape> {
 export type OpenScenario = () => Promise<Scenario>;
 
 /** Infers the arguments of a tool from its input. */
-const tool = <S extends Shape>(definition: Tool<S>): Tool => definition as unknown as Tool;
+const defineTool = <S extends Shape>(definition: Tool<S>): Tool => definition as unknown as Tool;
 
 /** By name. */
 export const tools: Readonly<Record<string, Tool>> = {
-  check: tool({
+  check: defineTool({
     title: 'Check a scenario',
     description:
       'Lists everything that is wrong with a scenario: line, column, severity, code and rule of each problem, and what to do. ' +
@@ -76,37 +76,37 @@ export const tools: Readonly<Record<string, Tool>> = {
       return [...formatCheckReport(listProblems(scenario), 1, plain)].join('');
     },
   }),
-  odds: tool({
+  odds: defineTool({
     title: 'Odds of combats',
     description: 'Calculates how likely each outcome of a combat is: exactly, or by sampling where it is too large.',
     input: { ...source, engagement, rounds: z.boolean().optional().describe('also the odds after each round') },
     run: async ({ engagement: id, rounds }, open, watch) =>
-      withProblems(await open(), async (scenario) =>
-        formatOddsReport(await collect(calculateCombatOdds(scenario, { engagement: id, rounds }, watch)), plain),
+      withProblemNote(await open(), async (scenario) =>
+        formatOddsReport(await collectAll(calculateCombatOdds(scenario, { engagement: id, rounds }, watch)), plain),
       ),
   }),
-  resolve: tool({
+  resolve: defineTool({
     title: 'Resolve combats',
     description:
       'Plays combats with the dice of the scenario or a seed: every step, die, modifier and rule, then the result.',
     input: { ...source, engagement, seed },
     run: async ({ engagement: id, seed: number }, open) =>
-      withProblems(await open(), (scenario) =>
+      withProblemNote(await open(), (scenario) =>
         formatResolvedCombats(resolveCombats(scenario, { engagement: id, seed: number }), plain),
       ),
   }),
-  advise: tool({
+  advise: defineTool({
     title: 'Advise a side',
     description:
       'Compares the orders of a side: what its orders are worth, and what each other order would gain or cost.',
     input: { ...source, engagement, side, aim },
     run: async ({ engagement: id, side: chosen, aim: wish }, open, watch) =>
-      withProblems(await open(), async (scenario) => {
+      withProblemNote(await open(), async (scenario) => {
         const choice = { engagement: id, side: chosen, aim: wish };
-        return formatAdviceReport(await collect(adviseOnCombats(scenario, choice, watch)), plain);
+        return formatAdviceReport(await collectAll(adviseOnCombats(scenario, choice, watch)), plain);
       }),
   }),
-  compare: tool({
+  compare: defineTool({
     title: 'Compare variants',
     description:
       'Shows the odds of a combat, or of the turn, as written beside those with other numbers, orders or options.',
@@ -122,11 +122,11 @@ export const tools: Readonly<Record<string, Tool>> = {
       turn: z.boolean().optional().describe('compares the whole turn'),
     },
     run: async (choice, open, watch) =>
-      withProblems(await open(), async (scenario) =>
+      withProblemNote(await open(), async (scenario) =>
         formatComparison(await runAll(planComparison(scenario, choice), watch), plain),
       ),
   }),
-  sweep: tool({
+  sweep: defineTool({
     title: 'Odds over values',
     description: 'Shows how the odds of a combat change with its numbers, orders and options, in every combination.',
     input: {
@@ -136,25 +136,25 @@ export const tools: Readonly<Record<string, Tool>> = {
       of: z.string().optional().describe('the number to look at, such as attacker-wins; without it the first'),
     },
     run: async ({ vary: variables, of: figure, engagement: id }, open, watch) =>
-      withProblems(await open(), async (scenario) => {
+      withProblemNote(await open(), async (scenario) => {
         const swept = await runAll(planSweep(scenario, { engagement: id, vary: variables }), watch);
         requireNumber(swept.cells, figure);
         return formatSweep(swept, swept.cells, { of: figure }, plain);
       }),
   }),
-  turn: tool({
+  turn: defineTool({
     title: 'A whole turn',
     description:
       'All combats of a scenario in their order, each with what the earlier ones left: their result, their odds, or advice for each party.',
     input: { ...source, task: z.enum(['resolve', 'odds', 'advise']), seed, side, aim },
     run: async ({ task, seed: number, side: chosen, aim: wish }, open, watch) =>
-      withProblems(await open(), async (scenario) => {
+      withProblemNote(await open(), async (scenario) => {
         if (task === 'resolve') return formatTurnReport(resolveTurns(scenario, { seed: number }), plain);
-        if (task === 'odds') return formatTurnReport(await collect(calculateTurnOdds(scenario, {}, watch)), plain);
-        return formatAdviceReport(await collect(adviseOnTurns(scenario, { side: chosen, aim: wish }, watch)), plain);
+        if (task === 'odds') return formatTurnReport(await collectAll(calculateTurnOdds(scenario, {}, watch)), plain);
+        return formatAdviceReport(await collectAll(adviseOnTurns(scenario, { side: chosen, aim: wish }, watch)), plain);
       }),
   }),
-  explain: tool({
+  explain: defineTool({
     title: 'Explain a rule or a code',
     description:
       'The page of a code that `check` lists, with examples; or the page of a rule; with a ruleset alone the list of its rules; without ' +
@@ -173,7 +173,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       return renderRulePage({ ruleset: id, rule }, { rulesets, ruleLink: () => undefined })!;
     },
   }),
-  new_scenario: tool({
+  new_scenario: defineTool({
     title: 'A new scenario',
     description:
       'Without arguments lists the games and the combats that a scenario can begin with. With a ruleset and a starter, a complete ' +
@@ -187,19 +187,19 @@ export const tools: Readonly<Record<string, Tool>> = {
         .describe('answers by question id'),
     },
     async run({ ruleset: id, starter, answers }) {
-      const begun = getOrThrow(await createScenario({ ruleset: id, starter, answers }));
-      if ('games' in begun)
-        return begun.games
+      const created = getOrThrow(await createScenario({ ruleset: id, starter, answers }));
+      if ('games' in created)
+        return created.games
           .flatMap(({ id: game, title, starters }) => [
             `${title}: ruleset ${game}`,
             ...starters.map(({ id: name, title: combat, detail }) => `  starter ${name}: ${combat}. ${detail}`),
           ])
           .join('\n');
-      const questions = begun.groups.flatMap(({ questions: all }) => all.map(formatQuestion));
-      return `${begun.text}\n# Questions, with the answers of this scenario:\n${questions.join('\n')}\n`;
+      const questions = created.groups.flatMap(({ questions: all }) => all.map(formatQuestion));
+      return `${created.text}\n# Questions, with the answers of this scenario:\n${questions.join('\n')}\n`;
     },
   }),
-  schema: tool({
+  schema: defineTool({
     title: 'The keys of a scenario',
     description: 'Tables of the keys of a ruleset: what each is, its kind, and which are needed.',
     input: { ruleset, key: z.string().optional().describe('a key of the root, to see what it may contain') },
@@ -208,14 +208,14 @@ export const tools: Readonly<Record<string, Tool>> = {
       const [root = ''] = formatSchemaTables(id).split('\n\n## ', 1);
       if (key === undefined) return `${root}\n\nGive a \`key\` of these to see what it may contain.`;
       const tables = formatSchemaTables(id, key);
-      if (tables === '') throw new CannotRun(`Nothing more is to be said of \`${key}\`. The keys of ${id}:\n\n${root}`);
+      if (tables === '') throw new CannotRun(`There is no table for \`${key}\`. The keys of ${id}:\n\n${root}`);
       return tables;
     },
   }),
 };
 
 /** Adds a note if the scenario has problems, which may have changed the answer. */
-async function withProblems(
+async function withProblemNote(
   scenario: Scenario,
   answer: (scenario: Scenario) => Promise<string> | string,
 ): Promise<string> {
@@ -224,7 +224,7 @@ async function withProblems(
   return count === 0 ? text : `${text}\nThe scenario has ${pluralize(count, 'problem')}: call \`check\`.\n`;
 }
 
-async function collect<T>(all: AsyncIterable<T>): Promise<readonly T[]> {
+async function collectAll<T>(all: AsyncIterable<T>): Promise<readonly T[]> {
   const list: T[] = [];
   for await (const item of all) list.push(item);
   return list;

@@ -17,12 +17,12 @@ function* generateJson(data: unknown, depth: number, indent: string): Generator<
   }
   const isList = Symbol.iterator in data;
   const [open, close] = isList ? '[]' : '{}';
-  const inner = `${indent}  `;
+  const innerIndent = `${indent}  `;
   yield open!;
   let isEmpty = true;
-  for (const [key, part] of isList ? listItems(data as Iterable<unknown>) : listMembers(data)) {
-    yield `${isEmpty ? '' : ','}\n${inner}${key}`;
-    yield* generateJson(part, depth - 1, inner);
+  for (const [key, value] of isList ? listItems(data as Iterable<unknown>) : listMembers(data)) {
+    yield `${isEmpty ? '' : ','}\n${innerIndent}${key}`;
+    yield* generateJson(value, depth - 1, innerIndent);
     isEmpty = false;
   }
   yield isEmpty ? close! : `\n${indent}${close}`;
@@ -36,11 +36,11 @@ function* listItems(list: Iterable<unknown>): Generator<JsonEntry, void> {
 }
 
 function* listMembers(data: object): Generator<JsonEntry, void> {
-  for (const [key, part] of Object.entries(data))
-    if (part !== undefined) yield [`${escapeControls(JSON.stringify(key))}: `, part];
+  for (const [key, value] of Object.entries(data))
+    if (value !== undefined) yield [`${escapeControls(JSON.stringify(key))}: `, value];
 }
 
-/** Line breaks in JSON only separate parts: in strings they are escaped. */
+/** Indents the lines of a value. Line breaks in JSON only separate values: in strings they are escaped. */
 function formatJson(data: unknown, indent: string): string {
   return escapeControls(JSON.stringify(data, null, 2)).replaceAll('\n', `\n${indent}`);
 }
@@ -54,7 +54,7 @@ export function* toJsonLines(items: Iterable<unknown>): Generator<string, void> 
 function escapeControls(json: string): string {
   return json.replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
     [...Array(character.length).keys()]
-      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
       .join(''),
   );
 }

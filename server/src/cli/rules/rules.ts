@@ -14,7 +14,7 @@ export interface RulesOptions extends ProofFiles {
 }
 
 /**
- * Lists one ruleset or all; a single rule is shown as its page.
+ * Lists the rules of one ruleset, or all rulesets; a single rule is shown as its page.
  * @throws CannotRun if the ruleset or rule is unknown, or the records cannot be read
  */
 export async function runRules(
@@ -24,17 +24,17 @@ export async function runRules(
   host: Host,
 ): Promise<Outcome> {
   const rulesets = await host.rulesets.loadAll();
-  const selected = rulesetId === undefined ? rulesets : [findRuleset(rulesets, rulesetId)];
+  const selectedRulesets = rulesetId === undefined ? rulesets : [findRuleset(rulesets, rulesetId)];
   const proofs = readProofs(files, host.folder);
   const createOutcome = (output: OutputText): Outcome => ({ output, exitCode: 0 });
   if (checklist) {
-    const ids = selected.flatMap((each) => listChecklist(each, proofs));
+    const ids = selectedRulesets.flatMap((each) => listChecklist(each, proofs));
     return createOutcome(format === 'json' ? toJson(ids) : formatChecklist(ids, host));
   }
-  const listed = listRules(selected, ruleId, proofs);
-  if (format === 'json') return createOutcome(toJson(listed));
-  if (rulesetId === undefined) return createOutcome(formatRulesets(selected));
-  if (ruleId === undefined) return createOutcome(formatContents(listed, host));
+  const listedRules = listRules(selectedRulesets, ruleId, proofs);
+  if (format === 'json') return createOutcome(toJson(listedRules));
+  if (rulesetId === undefined) return createOutcome(formatRulesets(selectedRulesets));
+  if (ruleId === undefined) return createOutcome(formatContents(listedRules, host));
   // The page of the editor, without links.
   return createOutcome(
     `${renderRulePage({ ruleset: rulesetId, rule: ruleId }, { rulesets, ruleLink: () => undefined })}\n`,

@@ -48,6 +48,7 @@ export function formatChecklist(ids: readonly ListedId[], style: Style): string 
   return formatTable(['id', 'rule', 'status', 'implemented by', 'tests', 'seen'], rows, 4, style);
 }
 
+/** @param numberColumn index of the column of numbers, which is aligned to the right */
 function formatTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -14,7 +14,7 @@ import { withDiagnosticsNote } from '../print-reports';
 import { createProgressReporter } from '../progress';
 
 /** The minimum number of variants for which all cores are used: each thread has to load the rules first. */
-const manyVariants = 24;
+const minVariantsForAllCores = 24;
 
 /** A variant that takes longer than this, in milliseconds, justifies threads. */
 const longCalculationMs = 150;
@@ -55,23 +55,23 @@ export async function* calculateVariants(
   { host, request, indexes = [...Array(size).keys()], maxThreads }: CalculationOptions,
 ): AsyncGenerator<VariantResult, void> {
   const showProgress = (count: number): void =>
-    host.progress.step(`Calculated ${count} of ${pluralize(indexes.length, 'combat')}`);
+    host.progress.showStep(`Calculated ${count} of ${pluralize(indexes.length, 'combat')}`);
   const [first, ...others] = indexes;
   if (first === undefined) return;
   const began = performance.now();
-  const firstResult = await calculate(first, createProgressReporter('odds of', host.progress.update));
+  const firstResult = await calculate(first, createProgressReporter('odds of', host.progress.showDetail));
   const isLong = performance.now() - began > longCalculationMs;
   if (first === 0) checkFirst(firstResult);
   let doneCount = 1;
   showProgress(doneCount);
   yield firstResult;
   if (others.length === 0) return;
-  const usesThreads = isLong || others.length >= manyVariants || maxThreads !== undefined;
+  const usesThreads = isLong || others.length >= minVariantsForAllCores || maxThreads !== undefined;
   const threads = usesThreads ? Math.min(maxThreads ?? host.cores, others.length) : 1;
   const source = { ...createSource(name, host.folder), name: input.name, text: input.text };
   const indexLists = splitList(others, Math.ceil(others.length / (threads * jobsPerThread)));
-  const all = indexLists.map((indexList): VariantsJob => ({ kind: 'variants', source, request, indexes: indexList }));
-  for await (const result of runJobs(all, host, { threads })) {
+  const jobs = indexLists.map((indexList): VariantsJob => ({ kind: 'variants', source, request, indexes: indexList }));
+  for await (const result of runJobs(jobs, host, { threads })) {
     showProgress(++doneCount);
     yield result;
   }
@@ -90,9 +90,9 @@ export async function printVariants<Result>(
   variants: Variants<Result>,
   { format, formatText, ...options }: CalculationOptions & PrintOptions<Result>,
 ): Promise<Outcome> {
-  const all: VariantResult[] = [];
-  for await (const result of calculateVariants(name, opened, variants, options)) all.push(result);
-  const result = variants.joinResults(all);
+  const results: VariantResult[] = [];
+  for await (const result of calculateVariants(name, opened, variants, options)) results.push(result);
+  const result = variants.joinResults(results);
   return withDiagnosticsNote(opened.scenario, format === 'json' ? toJson(result) : formatText(result, options.host));
 }
 

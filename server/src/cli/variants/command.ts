@@ -97,7 +97,7 @@ export const addMatters: AddCommand = (program, host, onOutcome) =>
     .addOption(createFormatOption())
     .option(...createJobsOption('combats'))
     .action(async (name: string, options: MattersOptions) =>
-      onOutcome(await (await import('./matters')).matters(name, options, host)),
+      onOutcome(await (await import('./matters')).runMatters(name, options, host)),
     );
 
 /** @throws InvalidArgumentError if the text is not a goal */
@@ -107,7 +107,7 @@ function parseGoal(text: string): Goal {
     throw new InvalidArgumentError('Write NAME=VALUE, such as attacker-wins=60% or "attacker.units>=3".');
   return {
     path,
-    atMost: sign === '<=',
+    isMaximum: sign === '<=',
     value: unit === '%' ? Number(number) / 100 : Number(number),
     text: text.trim(),
   };

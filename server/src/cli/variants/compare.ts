@@ -13,6 +13,11 @@ export interface CompareOptions extends CompareChoice {
 /** @throws CannotRun if the file cannot be read, or the combat or value does not exist */
 export async function compare(name: string, { format, jobs, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
   const opened = await openScenario(name, host);
-  const options = { host, request: { kind: 'compare', choice }, jobs, format, formatText: formatComparison } as const;
-  return printVariants(name, opened, planComparison(opened.scenario, choice), options);
+  return printVariants(name, opened, planComparison(opened.scenario, choice), {
+    host,
+    request: { kind: 'compare', choice },
+    maxThreads: jobs,
+    format,
+    formatText: formatComparison,
+  });
 }

@@ -5,8 +5,8 @@ import type { Cell, SweepHead } from '../../library/sweep';
 export interface Goal {
   /** The name of the number, as in `expect: { odds: ... }`. */
   readonly path: string;
-  /** Whether `value` is a maximum; otherwise it is a minimum. */
-  readonly atMost: boolean;
+  /** Whether `value` is a maximum (`<=`); otherwise it is a minimum (`>=` or `=`). */
+  readonly isMaximum: boolean;
   /** A probability in 0..1, or a mean. */
   readonly value: number;
   /** As the user wrote it. */
@@ -39,8 +39,8 @@ export function findGoalRows({ variables }: SweepHead, cells: readonly Cell[], g
   });
 }
 
-function reachesGoal({ stands: result }: Cell, { path, atMost, value }: Goal): boolean {
+function reachesGoal({ stands: result }: Cell, { path, isMaximum, value }: Goal): boolean {
   if ('refused' in result) return false;
   const figure = findFigure(result, path);
-  return figure !== undefined && (atMost ? figure.value <= value : figure.value >= value);
+  return figure !== undefined && (isMaximum ? figure.value <= value : figure.value >= value);
 }

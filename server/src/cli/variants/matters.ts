@@ -11,8 +11,17 @@ export interface MattersOptions extends MattersChoice {
 }
 
 /** @throws CannotRun if the file cannot be read, or the combat or number does not exist */
-export async function matters(name: string, { format, jobs, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
+export async function runMatters(
+  name: string,
+  { format, jobs, ...choice }: MattersOptions,
+  host: Host,
+): Promise<Outcome> {
   const opened = await openScenario(name, host);
-  const options = { host, request: { kind: 'matters', choice }, jobs, format, formatText: formatMatters } as const;
-  return printVariants(name, opened, planMatters(opened.scenario, choice), options);
+  return printVariants(name, opened, planMatters(opened.scenario, choice), {
+    host,
+    request: { kind: 'matters', choice },
+    maxThreads: jobs,
+    format,
+    formatText: formatMatters,
+  });
 }

@@ -38,13 +38,18 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   const { head, toCell } = variants;
   const choice = { engagement: engagement ?? head.id, vary, runs, seed };
   const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
-  const calculationOptions = { host, request: { kind: 'sweep', choice }, indexes, jobs: options.jobs } as const;
   const cells: Cell[] = [];
   let doneCount = 0;
-  for await (const result of calculateVariants(name, opened, variants, calculationOptions)) {
-    const current = toCell(indexes[doneCount++]!, result);
-    if (format === 'jsonl') await host.print(toJsonLines([formatLine(head, current)]));
-    else cells.push(current);
+  const results = calculateVariants(name, opened, variants, {
+    host,
+    request: { kind: 'sweep', choice },
+    indexes,
+    maxThreads: options.jobs,
+  });
+  for await (const result of results) {
+    const cell = toCell(indexes[doneCount++]!, result);
+    if (format === 'jsonl') await host.print(toJsonLines([createJsonLine(head, cell)]));
+    else cells.push(cell);
   }
   if (format !== 'jsonl') requireNumber(cells, figurePath);
   if (goal && format !== 'jsonl') requireNumber(cells, goal.path);
@@ -60,7 +65,7 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
 }
 
 /** A cell with its location, by which `asdic merge` sorts it. */
-function formatLine(
+function createJsonLine(
   { file, line, column, id, variables }: SweepHead,
   { index, values, isWritten, stands: result }: Cell,
 ) {
@@ -109,8 +114,8 @@ export function formatSweep(
   style: Pick<Host, 'colours' | 'width'>,
 ): string {
   const paint = createPaint(style);
-  const head = formatCombatHeading(sweep, [formatMethods(cells), ...formatWritten(sweep)], paint);
-  const isCrossed = sweep.variables.length === 2 && sweep.variables[1]!.values.length <= maxAcross;
+  const head = formatCombatHeading(sweep, [formatMethods(cells), ...formatWrittenValues(sweep)], paint);
+  const isCrossed = sweep.variables.length === 2 && sweep.variables[1]!.values.length <= maxCrossColumns;
   const table = isCrossed
     ? formatCrossTable(sweep, cells, figurePath ?? goal?.path)
     : formatListing(sweep, cells, figurePath);
@@ -119,18 +124,18 @@ export function formatSweep(
     ...head,
     '',
     ...table,
-    ...(cells.some(({ isWritten }) => isWritten) ? ['', paint('grey', `${mark} as written`)] : []),
-    ...(refusals.length === 0 ? [] : ['', `${missing} ${toPrintable(formatList(refusals.slice(0, 3)))}`]),
+    ...(cells.some(({ isWritten }) => isWritten) ? ['', paint('grey', `${writtenMark} as written`)] : []),
+    ...(refusals.length === 0 ? [] : ['', `${missingMark} ${toPrintable(formatList(refusals.slice(0, 3)))}`]),
     ...(goal ? ['', ...formatGoal(sweep, cells, goal, style.width)] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 /** A cross table has at most this many columns. */
-const maxAcross = 12;
+const maxCrossColumns = 12;
 
-const mark = '*';
-const missing = '-';
+const writtenMark = '*';
+const missingMark = '-';
 
 /** `21 combats, exact`. */
 function formatMethods(cells: readonly Cell[]): string {
@@ -138,7 +143,7 @@ function formatMethods(cells: readonly Cell[]): string {
   return `${pluralize(cells.length, 'combat')}${methods === '' ? '' : `, ${methods}`}`;
 }
 
-function formatWritten({ variables }: SweepHead): readonly string[] {
+function formatWrittenValues({ variables }: SweepHead): readonly string[] {
   return variables.flatMap(({ path, written }) =>
     written === undefined ? [] : [`${path} is ${formatValue(written)}`],
   );
@@ -166,8 +171,8 @@ function formatListing(
     const figures = selectFigures(cell);
     return [
       ...cell.values.map(formatValue),
-      cell.isWritten ? mark : '',
-      ...titles.map((_, index) => (figures[index] ? formatFigure(figures[index]) : missing)),
+      cell.isWritten ? writtenMark : '',
+      ...titles.map((_, index) => (figures[index] ? formatFigure(figures[index]) : missingMark)),
     ];
   });
   const heads = listHeadRows([...variables.map(({ path }) => path), '', ...titles]);
@@ -184,7 +189,7 @@ function formatCrossTable(
   const [down, across] = variables as readonly [SweepHead['variables'][0], SweepHead['variables'][0]];
   const formatCell = ({ stands: result, isWritten }: Cell): string => {
     const figure = 'refused' in result ? undefined : findFigure(result, figurePath);
-    return `${figure ? formatFigure(figure) : missing}${isWritten ? mark : ' '}`;
+    return `${figure ? formatFigure(figure) : missingMark}${isWritten ? writtenMark : ' '}`;
   };
   const width = across.values.length;
   const title =

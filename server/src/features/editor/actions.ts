@@ -40,21 +40,21 @@ export type Action = FixAction | FixAllAction | CombatAction | Refactoring;
  */
 export function collectActions(
   analysis: Analysis,
-  at: Range,
+  range: Range,
   fileDiagnostics: readonly OffsetDiagnostic[],
   memory: Memory,
 ): readonly Action[] {
   const touchedDiagnostics = fileDiagnostics
-    .filter((diagnostic) => rangesTouch(diagnostic, at))
+    .filter((diagnostic) => rangesTouch(diagnostic, range))
     .slice(0, displayLimits.fixedProblems);
   const excessTrials = touchedDiagnostics.filter(({ isTried }) => isTried).slice(displayLimits.triedProblems);
-  const all = createFixAll(fileDiagnostics);
+  const fixAll = createFixAll(fileDiagnostics);
   return [
     ...touchedDiagnostics.filter((diagnostic) => !excessTrials.includes(diagnostic)).flatMap(toFixActions),
     ...touchedDiagnostics.flatMap((diagnostic) => toSuppressionActions(analysis, diagnostic)),
-    ...(all ? [all] : []),
-    ...findRefactorings(analysis, at.from),
-    ...listCombatActions(analysis, at, memory),
+    ...(fixAll ? [fixAll] : []),
+    ...findRefactorings(analysis, range.from),
+    ...listCombatActions(analysis, range, memory),
   ];
 }
 
@@ -81,17 +81,19 @@ const titles: Readonly<Record<LensAction, string>> = {
   odds: 'Show odds of combat',
   advise: 'Advise on combat',
   history: 'Show earlier results of combat',
-  showProblem: 'Show what keeps from resolving',
+  showProblem: 'Show problem of combat',
   reroll: 'Reroll combat',
   writeResult: 'Write result of combat',
 };
 
 /** The lens actions of the combat at a range. */
-function listCombatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
-  const combatAtCursor = listAllCombats(analysis).findLast((candidate) => rangesTouch(getCombatRange(candidate), at));
+function listCombatActions(analysis: Analysis, range: Range, memory: Memory): readonly CombatAction[] {
+  const combatAtCursor = listAllCombats(analysis).findLast((candidate) =>
+    rangesTouch(getCombatRange(candidate), range),
+  );
   if (!combatAtCursor) return [];
   const combat = { document: combatAtCursor.scenario.index, id: combatAtCursor.entry.id };
-  // Stepping is no lens: the row has little space.
+  // Stepping has no lens, because the row of lenses has little space.
   const actions = createCombatLenses(analysis, memory, combat).flatMap(({ action }): (LensAction | undefined)[] =>
     action === 'play' ? [action, 'stepThrough'] : [action],
   );
@@ -112,10 +114,10 @@ export function createSuppressionFixes(analysis: Analysis, diagnostic: OffsetDia
   // A suppressed diagnostic would prevent its combat from being resolved without a visible reason.
   if (code.startsWith(internalPrefix) || isBlocking(analysis, diagnostic)) return [];
   const { text } = analysis;
-  const line = findLineStart(text, from);
-  const combat = findCombatAt(analysis, line);
+  const lineStart = findLineStart(text, from);
+  const combat = findCombatAt(analysis, lineStart);
   return [
-    ...insertAbove(analysis, line, 'line', code, `Ignore \`${code}\` on this line`),
+    ...insertAbove(analysis, lineStart, 'line', code, `Ignore \`${code}\` on this line`),
     ...(combat ? insertAbove(analysis, combat.from, 'combat', code, `Ignore \`${code}\` in this combat`) : []),
     ...insertAbove(analysis, text.charCodeAt(0) === 0xfeff ? 1 : 0, 'file', code, `Ignore \`${code}\` in this file`),
   ];
@@ -124,15 +126,15 @@ export function createSuppressionFixes(analysis: Analysis, diagnostic: OffsetDia
 /** Inserts a comment line, unless it would become part of a multi-line string. */
 function insertAbove(
   analysis: Analysis,
-  line: number,
+  lineStart: number,
   extent: SuppressionExtent,
   code: string,
   title: string,
 ): readonly TextFix[] {
   const { text } = analysis;
-  if (isInScalar(analysis, line)) return [];
-  const indent = /^ */.exec(text.slice(line, findLineEnd(text, line)))![0];
+  if (isInScalar(analysis, lineStart)) return [];
+  const indent = /^ */.exec(text.slice(lineStart, findLineEnd(text, lineStart)))![0];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const insert = `${extent === 'file' ? '' : indent}# ${suppressionWords[extent]} ${code}${lineBreak}`;
-  return [{ title, edits: [{ from: line, to: line, insert }] }];
+  return [{ title, edits: [{ from: lineStart, to: lineStart, insert }] }];
 }

@@ -21,11 +21,11 @@ interface Defaults {
   readonly path: Path;
 }
 
-function defaultsAt({ environment }: Analysis, data: object, configPath: Path): Defaults | undefined {
-  const [head, ruleset, ...path] = configPath;
+function findDefaultsAt({ environment }: Analysis, data: object, configPath: Path): Defaults | undefined {
+  const [rootKey, ruleset, ...path] = configPath;
   const rulesetDefaults = valueAt(data, configPath.slice(0, 2));
   const isKnown = environment.rulesets.some(({ id }) => id === ruleset);
-  return head === 'defaults' &&
+  return rootKey === 'defaults' &&
     isKnown &&
     path.length > 0 &&
     typeof rulesetDefaults === 'object' &&
@@ -38,12 +38,12 @@ function defaultsAt({ environment }: Analysis, data: object, configPath: Path): 
 export function completeConfig(analysis: Analysis, offset: number): readonly Completion[] {
   return findFirstCompletions(analysis, offset, (context) => {
     const { document, path } = context;
-    const defaults = defaultsAt(analysis, document.data, path);
+    const defaults = findDefaultsAt(analysis, document.data, path);
     if (defaults) {
-      const { ruleset, data, path: inside } = defaults;
+      const { ruleset, data, path: scenarioPath } = defaults;
       return findScenarioCompletions(analysis, ruleset, {
         ...context,
-        path: inside,
+        path: scenarioPath,
         document: { ...document, data: data as CompletionContext['document']['data'] },
       });
     }
@@ -61,8 +61,11 @@ function listCodes(
 ): readonly { readonly text: string; readonly detail?: string }[] {
   const codes = listAllCodes(environment.rulesets);
   const groups = [...new Set(codes.map((code) => `${code.split('/')[0]}/*`))];
-  const all = [...groups.map((text) => ({ text, detail: 'all that begin so' })), ...codes.map((text) => ({ text }))];
-  return all.filter(({ text }) => !Object.hasOwn(Object(severities) as object, text));
+  const allCodes = [
+    ...groups.map((text) => ({ text, detail: 'all codes that begin like this' })),
+    ...codes.map((text) => ({ text })),
+  ];
+  return allCodes.filter(({ text }) => !Object.hasOwn(Object(severities) as object, text));
 }
 
 /** @param analysis of the configuration's text, with all rulesets */
@@ -78,10 +81,10 @@ export function hoverConfig(analysis: Analysis, offset: number): HoverText | und
 
 function describeConfigValue(analysis: Analysis, data: object, path: Path, onKey: boolean): string | undefined {
   const { environment } = analysis;
-  const code =
+  const codePage =
     path.length === 2 && path[0] === 'severity' && onKey ? formatCodePage(String(path[1]), environment) : undefined;
-  if (code !== undefined) return code;
-  const defaults = defaultsAt(analysis, data, path);
+  if (codePage !== undefined) return codePage;
+  const defaults = findDefaultsAt(analysis, data, path);
   const ruleset = environment.rulesets.find(({ id }) => id === defaults?.ruleset);
   const description = defaults
     ? describe(defaults.ruleset, defaults.data, { path: defaults.path })

@@ -73,17 +73,17 @@ export function findTableLink(analysis: Analysis, offset: number): TableLink | u
 // Updates paths in a file when files are renamed or moved: tables, scenarios in comments, defaults of a configuration.
 
 /** Returns the new path; undefined if it stays. */
-export type NewPath = (path: string) => string | undefined;
+export type GetNewPath = (path: string) => string | undefined;
 
-/** Returns the edits of a scenario. */
-export function updateMovedPaths(analysis: Analysis, newPath: NewPath): readonly TextEdit[] {
+/** Returns the edits of a scenario: its paths of tables and other scenarios. */
+export function updateMovedPaths(analysis: Analysis, getNewPath: GetNewPath): readonly TextEdit[] {
   return findDocumentLinks(analysis).flatMap(({ range, target }) =>
-    'path' in target ? updatePath(analysis.text, range, target.path, newPath) : [],
+    'path' in target ? updatePath(analysis.text, range, target.path, getNewPath) : [],
   );
 }
 
 /** Returns the edits of a configuration: the paths of its default tables. */
-export function updateMovedDefaults(text: string, newPath: NewPath): readonly TextEdit[] {
+export function updateMovedDefaults(text: string, getNewPath: GetNewPath): readonly TextEdit[] {
   const [document] = parse(text).documents;
   const defaults = document?.data['defaults'];
   if (!document || !isMapping(defaults)) return [];
@@ -93,22 +93,22 @@ export function updateMovedDefaults(text: string, newPath: NewPath): readonly Te
     return listMembers(document, tables).flatMap(({ key, merged, valueRange }) => {
       const path = tables[String(key)];
       return typeof path === 'string' && !merged
-        ? updatePath(text, withoutQuotes(text, valueRange), path, newPath)
+        ? updatePath(text, withoutQuotes(text, valueRange), path, getNewPath)
         : [];
     });
   });
 }
 
 /** @param range of the path, without quotes */
-function updatePath(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
-  const movedPath = newPath(path);
+function updatePath(text: string, { from, to }: Range, path: string, getNewPath: GetNewPath): readonly TextEdit[] {
+  const movedPath = getNewPath(path);
   if (movedPath === undefined || movedPath === path) return [];
   const isPlain = /^[\w./-]+$/.test(movedPath);
   const isQuoted = /["']/.test(text[from - 1] ?? '');
   if (isPlain) return [{ from, to, insert: movedPath }];
-  const inComment = /(^|\s)#/.test(text.slice(findLineStart(text, from), from));
+  const isInComment = /(^|\s)#/.test(text.slice(findLineStart(text, from), from));
   // A path in a comment ends at the first space, so it cannot contain one.
-  if (inComment) return [];
+  if (isInComment) return [];
   return isQuoted
     ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(movedPath) }]
     : [{ from, to, insert: renderScalar(movedPath) }];

@@ -26,20 +26,20 @@ export function findFoldableRanges(analysis: Analysis): readonly FoldableRange[]
 function* foldBlocks(
   document: SourceDocument,
   object: object,
-  lineAt: (offset: number) => number,
+  getLine: (offset: number) => number,
   level = 0,
 ): Generator<FoldableRange> {
   for (const { key, range, merged } of listMembers(document, object)) {
     const value = (object as Readonly<Record<string | number, unknown>>)[key];
     if (merged) continue;
-    const first = lineAt(range.from);
-    const last = lineAt(Math.max(range.from, range.to - 1));
+    const first = getLine(range.from);
+    const last = getLine(Math.max(range.from, range.to - 1));
     if (last > first) yield { first, last, kind: 'block' };
     if (typeof value !== 'object' || value === null || last === first) continue;
     // Each root member, and each item of a root list, is parsed from one chunk.
     const isChunk = level === 0 ? !Array.isArray(value) : level === 1 && Array.isArray(object);
-    if (isChunk) yield* foldCachedBlocks(document, value, lineAt);
-    else yield* foldBlocks(document, value, lineAt, level + 1);
+    if (isChunk) yield* foldCachedBlocks(document, value, getLine);
+    else yield* foldBlocks(document, value, getLine, level + 1);
   }
 }
 
@@ -53,35 +53,35 @@ const blockCache = new WeakMap<object, readonly FoldableRange[]>();
 function* foldCachedBlocks(
   document: SourceDocument,
   value: object,
-  lineAt: (offset: number) => number,
+  getLine: (offset: number) => number,
 ): Generator<FoldableRange> {
-  const base = getNode(value)?.origin;
-  const at = base && document.origins.get(base);
-  if (at === undefined) {
-    yield* foldBlocks(document, value, lineAt, belowChunks);
+  const origin = getNode(value)?.origin;
+  const chunkOffset = origin && document.origins.get(origin);
+  if (chunkOffset === undefined) {
+    yield* foldBlocks(document, value, getLine, belowChunks);
     return;
   }
-  const line = lineAt(at);
+  const line = getLine(chunkOffset);
   let cachedBlocks = blockCache.get(value);
   if (!cachedBlocks) {
-    cachedBlocks = [...foldBlocks(document, value, (offset) => lineAt(offset) - line, belowChunks)];
+    cachedBlocks = [...foldBlocks(document, value, (offset) => getLine(offset) - line, belowChunks)];
     blockCache.set(value, cachedBlocks);
   }
   for (const { first, last, kind } of cachedBlocks) yield { first: first + line, last: last + line, kind };
 }
 
 function* foldComments(lines: readonly string[]): Generator<FoldableRange> {
-  const open: number[] = [];
+  const openRegions: number[] = [];
   let start: number | undefined;
-  for (const [number, line] of [...lines, ''].entries()) {
+  for (const [lineNumber, line] of [...lines, ''].entries()) {
     const region = /^\s*#\s?(end)?region\b/.exec(line);
     const isComment = !region && /^\s*#/.test(line);
     if (!isComment) {
-      if (start !== undefined && number - start > 1) yield { first: start, last: number - 1, kind: 'comment' };
+      if (start !== undefined && lineNumber - start > 1) yield { first: start, last: lineNumber - 1, kind: 'comment' };
       start = undefined;
-    } else start ??= number;
-    if (region && !region[1]) open.push(number);
-    const first = region?.[1] ? open.pop() : undefined;
-    if (first !== undefined) yield { first, last: number, kind: 'region' };
+    } else start ??= lineNumber;
+    if (region && !region[1]) openRegions.push(lineNumber);
+    const first = region?.[1] ? openRegions.pop() : undefined;
+    if (first !== undefined) yield { first, last: lineNumber, kind: 'region' };
   }
 }

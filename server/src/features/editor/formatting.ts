@@ -11,7 +11,7 @@ export interface FormattingOptions {
 
 /** Returns the edits that format a whole file, or only the lines in a range. */
 export function formatDocument(analysis: Analysis, options: FormattingOptions, range?: Range): readonly TextEdit[] {
-  const edits = createLayoutEdits(analysis.file, { indent: indentSize(options), range });
+  const edits = createLayoutEdits(analysis.file, { indent: getIndentSize(options), range });
   return !range && options.insertFinalNewline ? [...edits, ...addFinalNewline(analysis)] : edits;
 }
 
@@ -30,7 +30,7 @@ export function formatOnType(
   const isNewLine = character === '\n';
   const end = isNewLine ? text.lastIndexOf('\n', offset - 1) : offset;
   const from = findLineStart(text, end);
-  const indent = indentSize(options);
+  const indent = getIndentSize(options);
   const edits = createLayoutEdits(file, { indent, range: { from, to: end }, keepIndentation: true });
   return isNewLine ? [...edits, ...indentNewLine(analysis, { from, to: end }, indent)] : edits;
 }
@@ -41,12 +41,12 @@ function indentNewLine(analysis: Analysis, above: Range, indent: number): readon
   const from = above.to + 1;
   const end = text.indexOf('\n', from);
   const line = text.slice(from, end < 0 ? undefined : end).replace(/\r$/, '');
-  const [, before = '', remainder = ''] = /^((?: |- )*)([^\r]*)/.exec(text.slice(above.from, above.to)) ?? [];
-  const key = above.from + before.length;
+  const [, prefix = '', remainder = ''] = /^((?: |- )*)([^\r]*)/.exec(text.slice(above.from, above.to)) ?? [];
+  const key = above.from + prefix.length;
   const scenario = findScenarioAt(analysis, key);
   if (line.trim() !== '' || !scenario || !locate(scenario.document, key)?.onKey || hasOpenBracket(remainder)) return [];
   const isOpen = /^[^\s:]+:(?: +[&!|>][^\s#]*)*(?: +#.*)?$/.test(remainder);
-  const column = before.length + (isOpen ? indent : 0);
+  const column = prefix.length + (isOpen ? indent : 0);
   return column === line.length ? [] : [{ from, to: from + line.length, insert: ' '.repeat(column) }];
 }
 
@@ -55,12 +55,12 @@ function hasOpenBracket(line: string): boolean {
   return (plain.match(/[[{]/g)?.length ?? 0) > (plain.match(/[\]}]/g)?.length ?? 0);
 }
 
-const indentSize = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));
+const getIndentSize = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));
 
 /** Adds a final line break if it does not change the data: in a block scalar (`|`) it would be content. */
 function addFinalNewline({ text, file }: Analysis): readonly TextEdit[] {
   if (text === '' || text.endsWith('\n')) return [];
   const serializeData = (source: SourceFile) => JSON.stringify(source.documents.at(-1)?.data);
-  const at = text.length;
-  return serializeData(parse(`${text}\n`, file)) === serializeData(file) ? [{ from: at, to: at, insert: '\n' }] : [];
+  const end = text.length;
+  return serializeData(parse(`${text}\n`, file)) === serializeData(file) ? [{ from: end, to: end, insert: '\n' }] : [];
 }

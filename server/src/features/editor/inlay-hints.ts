@@ -18,7 +18,7 @@ import { type LocatedValue, valueAt } from '../../model/place';
 export const maxHints = 300;
 
 /** Maximum number of explanations per request: most give a hint, and some are slow. */
-const maxExplained = 1_000;
+const maxExplanations = 1_000;
 
 /** In document order. */
 export function findInlayHints(
@@ -27,7 +27,7 @@ export function findInlayHints(
   kinds: ReadonlySet<InlayHintKind>,
 ): readonly InlayHint[] {
   const hintList: InlayHint[] = [];
-  let remainingExplanations = maxExplained;
+  let remainingExplanations = maxExplanations;
   for (const scenario of scenarios) {
     const { document, ruleset } = scenario;
     if (!ruleset || kinds.size === 0 || document.range.from > range.to || document.range.to < range.from) continue;
@@ -35,8 +35,8 @@ export function findInlayHints(
       if (hintList.length >= maxHints || remainingExplanations === 0) break;
       const explain = () => {
         remainingExplanations--;
-        const seen = locateInView(scenario.view(), member);
-        return seen && findExplanation(scenario, ruleset, seen);
+        const viewCursor = locateInView(scenario.view(), member);
+        return viewCursor && findExplanation(scenario, ruleset, viewCursor);
       };
       hintList.push(...createHints(scenario, ruleset, member, kinds, explain));
     }
@@ -85,11 +85,11 @@ function createHitHint(
   const amount = explanation?.amounts[index];
   const sides = explanation?.hitDice?.[index];
   if (!amount || sides === undefined) return undefined;
-  const type =
+  const typeRange =
     typeof value === 'object' && value !== null && 'type' in value
       ? rangeAt(document, { owner: value, key: 'type' })
       : undefined;
-  const anchorRange = type ?? (typeof value === 'number' ? valueRange : rangeAt(document, { owner, key }));
+  const anchorRange = typeRange ?? (typeof value === 'number' ? valueRange : rangeAt(document, { owner, key }));
   if (!anchorRange) return undefined;
   const label =
     amount.total <= 0
@@ -100,7 +100,7 @@ function createHitHint(
     offset: anchorRange.to,
     label,
     rule: getLastRule(ruleset, amount),
-    about: type?.from ?? range.from,
+    hoverOffset: typeRange?.from ?? range.from,
   };
 }
 
@@ -114,7 +114,7 @@ function createTotalHint(
   const amount = explanation?.amounts.find(({ base: { from } }) => isSamePlace(from, owner, key));
   if (!amount || amount.total === amount.base.by) return undefined;
   const label = `${kind === 'searchTotals' ? '=' : '\u2192'} ${formatNumber(amount.total)}`;
-  return { kind, offset: valueRange.to, label, rule: getLastRule(ruleset, amount), about: valueRange.from };
+  return { kind, offset: valueRange.to, label, rule: getLastRule(ruleset, amount), hoverOffset: valueRange.from };
 }
 
 function isSamePlace(from: object | undefined, owner: object, key: string | number): boolean {
@@ -133,7 +133,7 @@ function createRoundingHint(
     const label = `${amount.label}: ${formatNumber(amount.total - change.by)} \u2192 ${formatNumber(amount.total)}`;
     const colon = range.from + key.length;
     const rule = getRulePageParams(ruleset, change.rule);
-    return { kind: 'rounding', offset: colon + 1, label, rule, about: range.from };
+    return { kind: 'rounding', offset: colon + 1, label, rule, hoverOffset: range.from };
   }
   return undefined;
 }
@@ -151,7 +151,7 @@ export interface InlayHint {
   /** Rule page opened by a click. */
   readonly rule?: OneRulePage;
   /** Offset of the hover with details. */
-  readonly about: number;
+  readonly hoverOffset: number;
 }
 
 export interface Member extends LocatedValue {
@@ -173,30 +173,30 @@ function* walkMembers(
   owner: object,
   path: readonly (string | number)[],
   chain: readonly object[],
-  within: Range,
+  visibleRange: Range,
 ): Generator<Member> {
   for (const { key, range, valueRange, merged } of listMembers(document, owner)) {
-    if (range.from > within.to) return;
-    if (merged || range.to < within.from) continue;
+    if (range.from > visibleRange.to) return;
+    if (merged || range.to < visibleRange.from) continue;
     const value = (owner as Readonly<Record<string | number, unknown>>)[key];
     const inner = { path: [...path, key], chain: [...chain, owner] };
     yield { ...inner, onKey: false, owner, key, value, range, valueRange };
     if (typeof value === 'object' && value !== null)
-      yield* walkMembers(document, value, inner.path, inner.chain, within);
+      yield* walkMembers(document, value, inner.path, inner.chain, visibleRange);
   }
 }
 
-export function findPowerHints(scenario: Scenario, within: Range): readonly InlayHint[] {
+export function findPowerHints(scenario: Scenario, visibleRange: Range): readonly InlayHint[] {
   const { document } = scenario;
   const { ids } = scenario.ids();
   return ids.allReferences.flatMap(({ kind, id, place }): readonly InlayHint[] => {
     if (kind !== 'unit' && kind !== 'group') return [];
     const range = rangeAt(document, place);
-    if (!range || range.from > within.to || range.to < within.from) return [];
-    const declared = ids.find(kind, id);
-    const power = declared && findPower(document.data, declared.path);
+    if (!range || range.from > visibleRange.to || range.to < visibleRange.from) return [];
+    const declaration = ids.find(kind, id);
+    const power = declaration && findPower(document.data, declaration.path);
     if (power === undefined) return [];
-    return [{ kind: 'powers', offset: range.to, label: power, about: range.from }];
+    return [{ kind: 'powers', offset: range.to, label: power, hoverOffset: range.from }];
   });
 }
 

@@ -33,15 +33,17 @@ export interface Lens<Action = LensAction> {
   readonly id: string;
 }
 
-/** In document order; those of a combat in display order. @param live current odds to show in them */
-export function findLenses(analysis: Analysis, memory: Memory, live?: GetLiveOdds): readonly Lens[] {
+/** In document order; those of a combat in display order. @param getLiveOdds current odds to show in the lenses */
+export function findLenses(analysis: Analysis, memory: Memory, getLiveOdds?: GetLiveOdds): readonly Lens[] {
   const results = recallResults(analysis, memory);
   const { combats } = analysis.displayedCombats();
-  const first = combats
+  const lenses = combats
     .slice(0, displayLimits.lensCombats)
-    .flatMap((combat) => placeLenses(analysis, combat, results, live));
-  const next = combats[displayLimits.lensCombats];
-  return next ? [...first, createOverflowLens(next, combats.length - displayLimits.lensCombats)] : first;
+    .flatMap((combat) => placeLenses(analysis, combat, results, getLiveOdds));
+  const firstOmitted = combats[displayLimits.lensCombats];
+  return firstOmitted
+    ? [...lenses, createOverflowLens(firstOmitted, combats.length - displayLimits.lensCombats)]
+    : lenses;
 }
 
 /** Number of combats per step of `prepareLenses`. */
@@ -71,12 +73,12 @@ function placeLenses(
   analysis: Analysis,
   combat: DisplayedCombat,
   results: ReadonlyMap<string, RecalledResult>,
-  live?: GetLiveOdds,
+  getLiveOdds?: GetLiveOdds,
 ): readonly Lens[] {
   const { document, id, head, errorRange } = combat;
   const lensContents = errorRange
     ? [createUnresolvableContent(findBlockingDiagnostics(analysis, combat))]
-    : createLensContents(combat, results.get(`${document} ${id}`), live?.(document, id));
+    : createLensContents(combat, results.get(`${document} ${id}`), getLiveOdds?.(document, id));
   return lensContents.map(({ action, title, tooltip }): Lens => ({
     key: `${document} ${id} ${action}`,
     action,
@@ -116,16 +118,18 @@ export interface InlineOutcome {
 /** Longer texts would be cut beside a report, and editors would scroll sideways for them. */
 const maxInline = 40;
 
-/** An outdated result does not stand beside the one that the file has. */
+/** The last result of each combat; not an outdated one if the file has a `result`, which would stand beside it. */
 export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly InlineOutcome[] {
   const results = recallResults(analysis, memory);
   if (results.size === 0) return [];
   const combats = analysis.scenarios.flatMap(listCombats);
-  const written = new Set(combats.filter(({ entry }) => Object.hasOwn(entry.object, 'result')).map(getCombatKey));
+  const combatsWithResult = new Set(
+    combats.filter(({ entry }) => Object.hasOwn(entry.object, 'result')).map(getCombatKey),
+  );
   return analysis.displayedCombats().combats.flatMap(({ document, id, head, sides }): InlineOutcome[] => {
     const key = `${document} ${id}`;
     const result = results.get(key);
-    if (!result || (result.stale && written.has(key))) return [];
+    if (!result || (result.stale && combatsWithResult.has(key))) return [];
     const { stale } = result;
     const tooltipLines = toPlainLines(formatTooltip(result, sides));
     return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole: tooltipLines, stale }];
@@ -158,7 +162,7 @@ function createUnresolvableContent({ diagnostics, areIgnored }: BlockingErrors):
     return {
       action: 'showProblem',
       title: 'Cannot resolve: what it refers to cannot be read',
-      tooltip: 'Nothing is known that is wrong with the combat itself',
+      tooltip: 'Nothing is known to be wrong with the combat itself',
     };
   }
   const count = pluralize(diagnostics.length, areIgnored ? 'ignored problem' : 'problem');
@@ -168,8 +172,8 @@ function createUnresolvableContent({ diagnostics, areIgnored }: BlockingErrors):
 /** Odds have a constant width while they change, so that later lenses do not move; lenses that an edit removes come last. */
 function createLensContents(
   { title, dice, canAdvise, sides }: DisplayedCombat,
-  last: RecalledResult | undefined,
-  live: LiveOdds | undefined,
+  lastResult: RecalledResult | undefined,
+  liveOdds: LiveOdds | undefined,
 ): readonly LensContent[] {
   const resolve: LensContent = {
     action: 'resolve',
@@ -186,11 +190,11 @@ function createLensContents(
     title: 'Play',
     tooltip: 'Roll by roll at the table, with your own dice',
   };
-  const figures = live && formatLiveTooltip(live, sides);
+  const liveTooltip = liveOdds && formatLiveTooltip(liveOdds, sides);
   const odds: LensContent = {
     action: 'odds',
-    title: (live && formatLiveTitle(live, sides)) ?? 'Odds',
-    tooltip: `The odds of ${title}: exact where they can be calculated, else sampled${figures === undefined ? '' : `\n${figures}`}`,
+    title: (liveOdds && formatLiveTitle(liveOdds, sides)) ?? 'Odds',
+    tooltip: `The odds of ${title}: exact where they can be calculated, else sampled${liveTooltip === undefined ? '' : `\n${liveTooltip}`}`,
   };
   return [
     // Next to an open report only the start of the row is visible: short commands come first, then odds, which begin with the winner.
@@ -198,13 +202,13 @@ function createLensContents(
     ...(canAdvise() ? [advise] : []),
     play,
     odds,
-    ...(last ? afterResult : []),
+    ...(lastResult ? resultContents : []),
     // A stale or incomplete result cannot be written.
-    ...(last && !last.stale && !last.trace.pendingRoll ? [writeResultContent] : []),
+    ...(lastResult && !lastResult.stale && !lastResult.trace.pendingRoll ? [writeResultContent] : []),
   ];
 }
 
-const afterResult: readonly LensContent[] = [
+const resultContents: readonly LensContent[] = [
   { action: 'reroll', title: 'Reroll', tooltip: 'Resolve it with new dice, from another seed' },
   { action: 'history', title: 'History', tooltip: 'The results of this combat in this session, and their reports' },
 ];
@@ -215,7 +219,7 @@ const writeResultContent: LensContent = {
   tooltip: 'Write dice and outcome into the scenario',
 };
 
-/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the source of the dice is left out where there is no room, as hovers name it. */
+/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the source of the dice is left out if there is no room, since hovers name it. */
 function formatBrief({ brief, trace, source, stale }: RecalledResult): string {
   const text = `${stale ? 'outdated \u00b7 ' : ''}${brief}`;
   const withDice = `${text} \u00b7 ${formatDiceSource(getUsedDice(trace, source))}`;
@@ -238,22 +242,24 @@ function formatResolveTitle(dice: DiceSource | undefined): string {
 
 export type TurnAction = 'campaign' | 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
 
-/** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
+/** The lenses of all turns. They stay while a combat is incomplete, so that no text moves; a lens without an action then says why. */
 export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
   const { combats } = analysis.displayedCombats();
   return analysis.scenarios.flatMap((scenario) => {
     const documentCombats = combats.filter(({ document }) => document === scenario.index);
     const campaign = createCampaignLens(analysis, scenario);
     if (documentCombats.length < minTurnCombats) return campaign;
-    const soundCount = documentCombats.filter(({ errorRange }) => errorRange === undefined).length;
+    const resolvableCount = documentCombats.filter(({ errorRange }) => errorRange === undefined).length;
     return [
-      ...createLenses(analysis, scenario, soundCount, () => documentCombats.some(({ canAdvise }) => canAdvise())),
+      ...createScenarioTurnLenses(analysis, scenario, resolvableCount, () =>
+        documentCombats.some(({ canAdvise }) => canAdvise()),
+      ),
       ...campaign,
     ];
   });
 }
 
-/** Above the link to the scenario that this one follows. */
+/** The lens above the link to the scenario that this one follows; empty without such a link. */
 function createCampaignLens({ text }: Analysis, { document, index }: Scenario): readonly Lens<TurnAction>[] {
   if (getFollowed({ document }) === undefined) return [];
   const link = rangeAt(document, { owner: document.data, key: 'follows', onKey: true })!;
@@ -270,10 +276,10 @@ function createCampaignLens({ text }: Analysis, { document, index }: Scenario): 
   ];
 }
 
-function createLenses(
+function createScenarioTurnLenses(
   { text }: Analysis,
   { document, index }: Scenario,
-  soundCount: number,
+  resolvableCount: number,
   canAdvise: () => boolean,
 ): readonly Lens<TurnAction>[] {
   const head = rangeAt(document, { owner: document.data, key: 'ruleset', onKey: true });
@@ -285,9 +291,9 @@ function createLenses(
     document: index,
     id: turnId,
   });
-  if (soundCount < minTurnCombats)
+  if (resolvableCount < minTurnCombats)
     return [createLens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
-  const all = `all ${pluralize(soundCount, 'combat')}`;
+  const all = `all ${pluralize(resolvableCount, 'combat')}`;
   return [
     createLens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
     createLens(

@@ -7,30 +7,33 @@ import { renameSymbol } from './rename';
 
 /** Returns the declaration of the id under the cursor, or the anchor of an alias. */
 export function findDefinition(analysis: Analysis, offset: number): Range | undefined {
-  const anchor = anchorAt(analysis, offset);
-  if (anchor) return anchor.anchor;
-  const at = findIdAt(analysis, offset);
-  const [declaration] = at ? findDeclarations(at) : [];
-  return declaration && rangeAt(at!.scenario.document, declaration.place);
+  const anchorRanges = anchorAt(analysis, offset);
+  if (anchorRanges) return anchorRanges.anchor;
+  const namedId = findIdAt(analysis, offset);
+  const [declaration] = namedId ? findDeclarations(namedId) : [];
+  return declaration && rangeAt(namedId!.scenario.document, declaration.place);
 }
 
 /** Returns all references to the id or anchor under the cursor, including derived names, in document order. */
-export function findReferences(analysis: Analysis, offset: number, withDeclaration: boolean): readonly Range[] {
-  const named = anchorAt(analysis, offset);
-  if (named) return [...(withDeclaration ? [named.anchor] : []), ...named.aliases];
-  const at = findIdAt(analysis, offset);
-  return at ? findReferencesTo(analysis, at, withDeclaration) : [];
+export function findReferences(analysis: Analysis, offset: number, includeDeclaration: boolean): readonly Range[] {
+  const anchorRanges = anchorAt(analysis, offset);
+  if (anchorRanges) return [...(includeDeclaration ? [anchorRanges.anchor] : []), ...anchorRanges.aliases];
+  const namedId = findIdAt(analysis, offset);
+  return namedId ? findReferencesTo(analysis, namedId, includeDeclaration) : [];
 }
 
 /** Returns all references to an id, in document order. */
-export function findReferencesTo(analysis: Analysis, at: NamedId, withDeclaration: boolean): readonly Range[] {
-  const { document } = at.scenario;
-  const places = [...(withDeclaration ? findDeclarations(at).map(({ place }) => place) : []), ...findUses(at)];
-  const to = createUnusedName(analysis.text);
+export function findReferencesTo(analysis: Analysis, namedId: NamedId, includeDeclaration: boolean): readonly Range[] {
+  const { document } = namedId.scenario;
+  const places = [
+    ...(includeDeclaration ? findDeclarations(namedId).map(({ place }) => place) : []),
+    ...findUses(namedId),
+  ];
+  const unusedName = createUnusedName(analysis.text);
   const ranges = [
     ...places.map((place) => rangeAt(document, place)).filter((range) => range !== undefined),
-    ...findDerivedNames(analysis, at, to).flatMap((derivedName) =>
-      findIdRangesInName(at.scenario, derivedName, at.id, to),
+    ...findDerivedNames(analysis, namedId, unusedName).flatMap((derivedName) =>
+      findIdRangesInName(namedId.scenario, derivedName, namedId.id, unusedName),
     ),
   ];
   const rangesByPosition = new Map(ranges.map((range) => [`${range.from} ${range.to}`, range]));
@@ -40,13 +43,16 @@ export function findReferencesTo(analysis: Analysis, at: NamedId, withDeclaratio
 export interface Highlight {
   readonly range: Range;
   /** A declaration rather than a reference. */
-  readonly declares: boolean;
+  readonly isDeclaration: boolean;
 }
 
 /** Returns all occurrences of the id under the cursor in document order. */
 export function findHighlights(analysis: Analysis, offset: number): readonly Highlight[] {
-  const declared = findDefinition(analysis, offset);
-  return findReferences(analysis, offset, true).map((range) => ({ range, declares: range.from === declared?.from }));
+  const definition = findDefinition(analysis, offset);
+  return findReferences(analysis, offset, true).map((range) => ({
+    range,
+    isDeclaration: range.from === definition?.from,
+  }));
 }
 
 /**
@@ -57,21 +63,21 @@ export function findLinkedRanges(analysis: Analysis, offset: number): readonly R
   const id = findIdAt(analysis, offset);
   const scenario = findScenarioAt(analysis, offset);
   if (!id || !scenario || !locate(scenario.document, offset)) return [];
-  const declared = findDefinition(analysis, offset);
-  if (!declared || offset < declared.from || offset > declared.to) return [];
-  const to = createUnusedName(analysis.text);
-  const edits = renameSymbol(analysis, offset, to);
+  const definition = findDefinition(analysis, offset);
+  if (!definition || offset < definition.from || offset > definition.to) return [];
+  const unusedName = createUnusedName(analysis.text);
+  const edits = renameSymbol(analysis, offset, unusedName);
   if (!edits || 'refused' in edits) return [];
   const ranges: Range[] = [];
   for (const { from, to: end, insert } of edits) {
-    const parts = insert.split(to);
+    const parts = insert.split(unusedName);
     // The edit would change more than the name.
     if (parts.length < 2 || parts.join(id.id) !== analysis.text.slice(from, end)) return [];
-    let at = from;
+    let position = from;
     for (const part of parts.slice(0, -1)) {
-      at += part.length;
-      ranges.push({ from: at, to: at + id.id.length });
-      at += id.id.length;
+      position += part.length;
+      ranges.push({ from: position, to: position + id.id.length });
+      position += id.id.length;
     }
   }
   return ranges.sort((a, b) => a.from - b.from);

@@ -19,47 +19,47 @@ import { diagnose } from '../diagnostics/diagnostics';
 import type { TableDice } from '../../engine/dice-source';
 
 /** The id or anchor under the cursor that can be renamed. */
-export function renameTargetAt(
+export function findRenameTarget(
   analysis: Analysis,
   offset: number,
 ): { readonly name: string; readonly range: Range } | undefined {
   const anchor = anchorAt(analysis, offset);
   if (anchor) return anchor;
-  const named = findIdAt(analysis, offset);
-  return named && { name: named.id, range: named.range };
+  const namedId = findIdAt(analysis, offset);
+  return namedId && { name: namedId.id, range: namedId.range };
 }
 
 /** Renames the id or anchor under the cursor, and all references. Undefined if there is neither. */
 export function renameSymbol(
   analysis: Analysis,
   offset: number,
-  to: string,
+  newName: string,
 ): readonly TextEdit[] | Refusal | undefined {
   const anchor = anchorAt(analysis, offset);
-  if (anchor) return renameAnchor(analysis, anchor, to);
-  const named = findIdAt(analysis, offset);
-  return !named || named.id === to ? undefined : renameId(analysis, named, to);
+  if (anchor) return renameAnchor(analysis, anchor, newName);
+  const namedId = findIdAt(analysis, offset);
+  return !namedId || namedId.id === newName ? undefined : renameId(analysis, namedId, newName);
 }
 
 /** Renames an id and all references. */
-export function renameId(analysis: Analysis, named: NamedId, to: string): readonly TextEdit[] | Refusal {
-  const obstacle = findObstacle(named, to);
+export function renameId(analysis: Analysis, namedId: NamedId, newName: string): readonly TextEdit[] | Refusal {
+  const obstacle = findObstacle(namedId, newName);
   if (obstacle !== undefined) return { refused: obstacle };
   const names = [
-    ...renamePlaces(named, to),
-    ...findDerivedNames(analysis, named, to).map(({ place, renamed }) => createNameEdit(place, renamed)),
+    ...renamePlaces(namedId, newName),
+    ...findDerivedNames(analysis, namedId, newName).map(({ place, renamed }) => createNameEdit(place, renamed)),
   ];
   const edits = [
     ...names,
     ...updateSummaries(analysis, applyTrialEdits(analysis, createTextEdits(analysis.file, names))),
   ];
   let difference: Difference | undefined;
-  for (const formerIds of [updateFormerIds(named, to), keepSeedDice(named, to)]) {
+  for (const formerIds of [updateFormerIds(namedId, newName), keepSeedDice(namedId, newName)]) {
     const attempt = createTextEdits(analysis.file, [...edits, ...formerIds]);
     difference = findDifference(analysis, applyTrialEdits(analysis, attempt));
     if (!difference) return attempt;
   }
-  return { refused: describeDifference(named, to, difference!) };
+  return { refused: describeDifference(namedId, newName, difference!) };
 }
 
 /** Valid anchor names. */
@@ -68,15 +68,15 @@ const anchorForm = /^[^\s,[\]{}:&*]+$/;
 function renameAnchor(
   analysis: Analysis,
   { name, anchor, aliases }: NamedAnchor,
-  to: string,
+  newName: string,
 ): readonly TextEdit[] | Refusal {
-  if (!anchorForm.test(to))
+  if (!anchorForm.test(newName))
     return {
-      refused: `\`${to}\` cannot be the name of an anchor: it may have no spaces, brackets, commas, colons, \`&\` or \`*\`.`,
+      refused: `\`${newName}\` cannot be the name of an anchor: it may have no spaces, brackets, commas, colons, \`&\` or \`*\`.`,
     };
-  if (name !== to && findAnchors(analysis.text).some((other) => other.name === to))
-    return { refused: `There is an anchor \`${to}\` already.` };
-  return [anchor, ...aliases].map((range) => ({ ...range, insert: to }));
+  if (name !== newName && findAnchors(analysis.text).some((other) => other.name === newName))
+    return { refused: `There is an anchor \`${newName}\` already.` };
+  return [anchor, ...aliases].map((range) => ({ ...range, insert: newName }));
 }
 
 function applyTrialEdits(analysis: Analysis, edits: readonly TextEdit[]): Analysis {
@@ -84,51 +84,52 @@ function applyTrialEdits(analysis: Analysis, edits: readonly TextEdit[]): Analys
 }
 
 /** Returns why a name is not possible for an id, regardless of its effects. */
-function findObstacle(named: NamedId, to: string): string | undefined {
-  const { scenario, kind, id } = named;
-  const declarations = findDeclarations(named);
+function findObstacle(namedId: NamedId, newName: string): string | undefined {
+  const { scenario, kind, id } = namedId;
+  const declarations = findDeclarations(namedId);
   const [declaration, other] = declarations;
   if (!declaration) return `Nothing declares \`${id}\`, so there is nothing to rename.`;
   if (scenario.document.broken)
     return `Part of this scenario cannot be read, so \`${id}\` may be named where nobody can see it. Fix the syntax errors first.`;
-  const unread = findUnreadableCombat(named);
-  if (unread !== undefined)
-    return `\`${id}\` is part of names in \`${unread}\`, which has errors. Fix these first, so that its names can be changed too.`;
-  const fault = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, to);
-  if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(describeKind(kind))}: ${fault}.`;
-  const conflict = findNameConflict(named, to);
-  if (conflict) return `There is ${withArticle(describeKind(conflict.kind))} \`${to}\` already.`;
+  const unreadableCombat = findUnreadableCombat(namedId);
+  if (unreadableCombat !== undefined)
+    return `\`${id}\` is part of names in \`${unreadableCombat}\`, which has errors. Fix these first, so that its names can be changed too.`;
+  const formatError = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, newName);
+  if (formatError !== undefined)
+    return `\`${newName}\` cannot be the name of ${withArticle(describeKind(kind))}: ${formatError}.`;
+  const conflict = findNameConflict(namedId, newName);
+  if (conflict) return `There is ${withArticle(describeKind(conflict.kind))} \`${newName}\` already.`;
   if (other)
     return `There are ${declarations.length} ${describeKind(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
   return undefined;
 }
 
-function describeDifference({ scenario, id }: NamedId, to: string, difference: Difference): string {
+function describeDifference({ scenario, id }: NamedId, newName: string, difference: Difference): string {
   const renaming = `Renaming \`${id}\` would change more than a name`;
   if ('diagnostic' in difference) return `${renaming}: ${difference.diagnostic}`;
-  const ends = `the same dice would end \`${difference.combat}\` otherwise`;
-  if (scenario.ids().ids.declarations.some((other) => other.id === to))
-    return `${renaming}: ${ends}, because something else is called \`${to}\` and dice follow from names. Take a name that is new.`;
-  return `${renaming}: ${ends}. The rules know \`${id}\` by this name.`;
+  const combatChange = `the same dice would end \`${difference.combat}\` differently`;
+  if (scenario.ids().ids.declarations.some((other) => other.id === newName))
+    return `${renaming}: ${combatChange}, because something else is called \`${newName}\` and dice follow from names. Take a name that is new.`;
+  return `${renaming}: ${combatChange}. The rules know \`${id}\` by this name.`;
 }
 
 /** Updates an entry of `formerIds`: seeded dice keep using the original id. */
-function updateFormerIds({ scenario, id }: NamedId, to: string): readonly Edit[] {
+function updateFormerIds({ scenario, id }: NamedId, newName: string): readonly Edit[] {
   const owner = getFormerIds(scenario);
-  const before = owner?.[id];
-  if (owner === undefined || before === undefined) return [];
-  if (before !== to) return [{ edit: 'rename', owner, key: id, to }];
+  const originalId = owner?.[id];
+  if (owner === undefined || originalId === undefined) return [];
+  if (originalId !== newName) return [{ edit: 'rename', owner, key: id, to: newName }];
   if (Object.keys(owner).length > 1) return [{ edit: 'remove', owner, key: id }];
   return [{ edit: 'remove', owner: scenario.document.data, key: 'formerIds' }];
 }
 
 /** Seeded dice depend on names: `formerIds` keeps them unchanged. */
-function keepSeedDice(named: NamedId, to: string): readonly Edit[] {
-  const { scenario, id } = named;
+function keepSeedDice(namedId: NamedId, newName: string): readonly Edit[] {
+  const { scenario, id } = namedId;
   const owner = getFormerIds(scenario);
-  if (owner && Object.hasOwn(owner, id)) return updateFormerIds(named, to);
-  if (owner) return [{ edit: 'set', owner, key: to, value: id }];
-  return [{ edit: 'set', owner: scenario.document.data, key: 'formerIds', value: { [to]: id } }];
+  if (owner && Object.hasOwn(owner, id)) return updateFormerIds(namedId, newName);
+  if (owner) return [{ edit: 'set', owner, key: newName, value: id }];
+  return [{ edit: 'set', owner: scenario.document.data, key: 'formerIds', value: { [newName]: id } }];
 }
 
 function getFormerIds({ document }: NamedId['scenario']): Readonly<Record<string, string>> | undefined {
@@ -141,20 +142,20 @@ function getFormerIds({ document }: NamedId['scenario']): Readonly<Record<string
 /** A diagnostic that is new in the later text, or a combat with a different course. */
 export type Difference = { readonly diagnostic: string } | { readonly combat: string };
 
-export function findDifference(before: Analysis, after: Analysis): Difference | undefined {
-  const diagnostic = findNewDiagnostic(before, after);
+export function findDifference(original: Analysis, renamed: Analysis): Difference | undefined {
+  const diagnostic = findNewDiagnostic(original, renamed);
   if (diagnostic !== undefined) return { diagnostic };
-  const [some, others] = [listAllCombats(before), listAllCombats(after)];
-  const changed = some.find((combat, index) => !hasSameCourse(combat, others[index]));
-  return changed && { combat: changed.entry.id };
+  const [originalCombats, renamedCombats] = [listAllCombats(original), listAllCombats(renamed)];
+  const changedCombat = originalCombats.find((combat, index) => !hasSameCourse(combat, renamedCombats[index]));
+  return changedCombat && { combat: changedCombat.entry.id };
 }
 
 /** The first additional diagnostic, compared by code: messages contain ids. */
-function findNewDiagnostic(before: Analysis, after: Analysis): string | undefined {
+function findNewDiagnostic(original: Analysis, renamed: Analysis): string | undefined {
   const remainingByCode = new Map<string, number>();
-  for (const { code } of diagnose(withoutSimulationLimit(before)))
+  for (const { code } of diagnose(withoutSimulationLimit(original)))
     remainingByCode.set(code, (remainingByCode.get(code) ?? 0) + 1);
-  return diagnose(withoutSimulationLimit(after)).find(({ code }) => {
+  return diagnose(withoutSimulationLimit(renamed)).find(({ code }) => {
     const count = remainingByCode.get(code) ?? 0;
     remainingByCode.set(code, count - 1);
     return count === 0;
@@ -169,12 +170,16 @@ function withoutSimulationLimit(analysis: Analysis): Analysis {
   return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
 }
 
-function hasSameCourse(before: LocatedCombat, after: LocatedCombat | undefined): boolean {
-  if (!after) return false;
-  if (before.entry.object === after.entry.object && before.scenario.header === after.scenario.header) return true;
-  const first = tryRun(() => simulateCombat(before, getFileDice(before.entry) ?? { seed: defaultSeed }));
+function hasSameCourse(original: LocatedCombat, renamed: LocatedCombat | undefined): boolean {
+  if (!renamed) return false;
+  if (original.entry.object === renamed.entry.object && original.scenario.header === renamed.scenario.header)
+    return true;
+  const first = tryRun(() => simulateCombat(original, getFileDice(original.entry) ?? { seed: defaultSeed }));
   const second = tryRun(() =>
-    simulateCombat(after, getFileDice(after.entry) ?? { table: relabelDice(first?.trace.dice ?? {}, before, after) }),
+    simulateCombat(
+      renamed,
+      getFileDice(renamed.entry) ?? { table: relabelDice(first?.trace.dice ?? {}, original, renamed) },
+    ),
   );
   return serializeCourse(first?.trace) === serializeCourse(second?.trace);
 }
@@ -198,18 +203,18 @@ function tryRun(run: () => Simulation): Simulation | undefined {
 
 // Updates `result.summary` of combats, which contains names of units, if Asdic generated it.
 
-/** @param after the text with the new name, with the same combats in the same order */
-export function updateSummaries(before: Analysis, after: Analysis): readonly Edit[] {
-  const others = listAllCombats(after);
-  return listAllCombats(before).flatMap((combat, index) => {
+/** @param renamed the text with the new name, with the same combats in the same order */
+export function updateSummaries(original: Analysis, renamed: Analysis): readonly Edit[] {
+  const renamedCombats = listAllCombats(renamed);
+  return listAllCombats(original).flatMap((combat, index) => {
     const { result } = combat.entry;
-    const written = valueAt(result, ['summary']);
+    const writtenSummary = valueAt(result, ['summary']);
     const dice = valueAt(result, ['dice']) as TableDice | undefined;
-    const other = others[index];
-    if (result === undefined || typeof written !== 'string' || dice === undefined || !other) return [];
-    if (computeSummary(combat, dice) !== written) return [];
-    const summary = computeSummary(other, relabelDice(dice, combat, other));
-    return summary === undefined || summary === written
+    const renamedCombat = renamedCombats[index];
+    if (result === undefined || typeof writtenSummary !== 'string' || dice === undefined || !renamedCombat) return [];
+    if (computeSummary(combat, dice) !== writtenSummary) return [];
+    const summary = computeSummary(renamedCombat, relabelDice(dice, combat, renamedCombat));
+    return summary === undefined || summary === writtenSummary
       ? []
       : [setMember(result as Readonly<Record<string, string>>, 'summary', summary)];
   });

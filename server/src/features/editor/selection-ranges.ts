@@ -5,10 +5,10 @@ import { type Analysis, findScenarioAt } from '../analysis/analysis';
 /** From the innermost to the whole text; each range strictly contains the previous one. */
 export function findSelectionRanges(analysis: Analysis, offset: number): readonly Range[] {
   const { text } = analysis;
-  const all = { from: 0, to: text.length };
+  const fileRange = { from: 0, to: text.length };
   const scenario = findScenarioAt(analysis, offset);
   const located = scenario && locate(scenario.document, offset);
-  const candidates: Range[] = [wordAt(text, offset)];
+  const candidates: Range[] = [findWordRange(text, offset)];
   if (scenario && located) {
     const { document } = scenario;
     for (const [index, owner] of [...located.chain.entries()].reverse()) {
@@ -23,7 +23,7 @@ export function findSelectionRanges(analysis: Analysis, offset: number): readonl
     }
     candidates.push(document.range);
   }
-  return keepNested([...candidates, all], offset);
+  return keepNested([...candidates, fileRange], offset);
 }
 
 /** Keeps ranges that contain the previous one. */
@@ -31,13 +31,14 @@ function keepNested(ranges: readonly Range[], offset: number): readonly Range[] 
   const nestedRanges: Range[] = [];
   for (const range of ranges) {
     const inner = nestedRanges.at(-1) ?? { from: offset, to: offset };
-    const holds = range.from <= inner.from && inner.to <= range.to;
-    if (holds && (nestedRanges.length === 0 || range.to - range.from > inner.to - inner.from)) nestedRanges.push(range);
+    const isOuter = range.from <= inner.from && inner.to <= range.to;
+    if (isOuter && (nestedRanges.length === 0 || range.to - range.from > inner.to - inner.from))
+      nestedRanges.push(range);
   }
   return nestedRanges;
 }
 
-function wordAt(text: string, offset: number): Range {
+function findWordRange(text: string, offset: number): Range {
   const isWord = (at: number) => /[\w-]/.test(text[at] ?? '');
   let [from, to] = [offset, offset];
   while (from > 0 && isWord(from - 1)) from--;

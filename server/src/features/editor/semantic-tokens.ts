@@ -23,22 +23,24 @@ export function createTokenBlocks(analysis: Analysis, range?: Range): TokenBlock
   const lines = analysis.lines();
   const ignoredRanges = new IgnoredRanges(diagnose(analysis).filter(({ unnecessary }) => unnecessary));
   const blocks: TokenData[] = [];
-  let before: Position = { line: 0, column: 0 };
-  for (const { at, to, tokens: all } of placeTokens(analysis, range)) {
-    const isCut = range !== undefined && (at < range.from || to > range.to);
-    const tokens = isCut ? all.filter(({ from, length }) => overlaps(range, at + from, length)) : all;
+  let previous: Position = { line: 0, column: 0 };
+  for (const { chunkFrom, chunkTo, tokens: chunkTokens } of placeTokens(analysis, range)) {
+    const isCut = range !== undefined && (chunkFrom < range.from || chunkTo > range.to);
+    const tokens = isCut
+      ? chunkTokens.filter(({ from, length }) => overlaps(range, chunkFrom + from, length))
+      : chunkTokens;
     const [first, last] = [tokens[0], tokens.at(-1)];
     if (!first || !last) continue;
-    const start = lines.positionAt(at);
-    const firstDelta = toDelta(before, toPosition(first, start));
+    const start = lines.positionAt(chunkFrom);
+    const firstDelta = toDelta(previous, toPosition(first, start));
     blocks.push(
-      ignoredRanges.overlaps(at, to)
+      ignoredRanges.overlaps(chunkFrom, chunkTo)
         ? encodeTokens(tokens, firstDelta, ({ from, length }) =>
-            ignoredRanges.covers(at + from, at + from + length) ? ignored : 0,
+            ignoredRanges.covers(chunkFrom + from, chunkFrom + from + length) ? ignored : 0,
           )
         : encodeCached(tokens, firstDelta),
     );
-    before = toPosition(last, start);
+    previous = toPosition(last, start);
   }
   return blocks;
 }
@@ -56,16 +58,16 @@ function toPosition({ line, column }: Token, start: Position): Position {
 }
 
 /** Position relative to another, as in LSP: columns are relative only on the same line. */
-function toDelta(before: Position, { line, column }: Position): Position {
-  const down = line - before.line;
-  return { line: down, column: down > 0 ? column : column - before.column };
+function toDelta(previous: Position, { line, column }: Position): Position {
+  const lineDelta = line - previous.line;
+  return { line: lineDelta, column: lineDelta > 0 ? column : column - previous.column };
 }
 
 const encodings = new WeakMap<readonly Token[], { readonly firstDelta: Position; readonly data: TokenData }>();
 
 function encodeCached(tokens: readonly Token[], firstDelta: Position): TokenData {
-  const before = encodings.get(tokens);
-  if (before?.firstDelta.line === firstDelta.line && before.firstDelta.column === firstDelta.column) return before.data;
+  const cached = encodings.get(tokens);
+  if (cached?.firstDelta.line === firstDelta.line && cached.firstDelta.column === firstDelta.column) return cached.data;
   const data = encodeTokens(tokens, firstDelta, () => 0);
   encodings.set(tokens, { firstDelta, data });
   return data;
@@ -78,19 +80,19 @@ function encodeTokens(
   getExtraModifiers: (token: Token) => number,
 ): TokenData {
   const data: number[] = [];
-  let before: Token | undefined;
+  let previous: Token | undefined;
   for (const token of tokens) {
-    const { line, column } = before ? toDelta(before, token) : firstDelta;
+    const { line, column } = previous ? toDelta(previous, token) : firstDelta;
     data.push(line, column, token.length, token.type, token.modifiers | getExtraModifiers(token));
-    before = token;
+    previous = token;
   }
   return data;
 }
 
 /** The tokens of a chunk, with its range. */
 interface PlacedTokens {
-  readonly at: number;
-  readonly to: number;
+  readonly chunkFrom: number;
+  readonly chunkTo: number;
   readonly tokens: readonly Token[];
 }
 
@@ -99,11 +101,15 @@ function* placeTokens({ text, scenarios }: Analysis, range: Range | undefined): 
     if (!ruleset) continue;
     let list: string | undefined;
     for (const chunk of document.chunks) {
-      const at = document.origins.get(chunk.origin)!;
-      const to = at + chunk.origin.length;
+      const chunkFrom = document.origins.get(chunk.origin)!;
+      const chunkTo = chunkFrom + chunk.origin.length;
       if (chunk.role !== 'item') list = chunk.role === 'head' ? Object.keys(chunk.content)[0] : undefined;
-      if (range && (at >= range.to || to <= range.from)) continue;
-      yield { at, to, tokens: getChunkTokens(chunk, ruleset.id, list, () => text.slice(at, to)) };
+      if (range && (chunkFrom >= range.to || chunkTo <= range.from)) continue;
+      yield {
+        chunkFrom,
+        chunkTo,
+        tokens: getChunkTokens(chunk, ruleset.id, list, () => text.slice(chunkFrom, chunkTo)),
+      };
     }
   }
 }
@@ -121,15 +127,17 @@ export interface TokenEdit {
 }
 
 /** Computes the edit between two token lists; none if they are equal. Identical arrays are skipped. */
-export function computeTokenEdits(before: TokenBlocks, after: TokenBlocks): readonly TokenEdit[] {
-  const head = countEqualAtStart(before, after);
-  const tail = countEqualAtEnd(before, after, head);
-  const [old, now] = [before, after].map((blocks) => joinBlocks(blocks.slice(head, blocks.length - tail)));
-  const offset = before.slice(0, head).reduce((sum, { length }) => sum + length, 0);
-  const start = countEqualAtStart(old!, now!);
-  const end = countEqualAtEnd(old!, now!, start);
-  const deleteCount = old!.length - start - end;
-  const data = now!.slice(start, now!.length - end);
+export function computeTokenEdits(previous: TokenBlocks, current: TokenBlocks): readonly TokenEdit[] {
+  const equalBlocksAtStart = countEqualAtStart(previous, current);
+  const equalBlocksAtEnd = countEqualAtEnd(previous, current, equalBlocksAtStart);
+  const [previousData, currentData] = [previous, current].map((blocks) =>
+    joinBlocks(blocks.slice(equalBlocksAtStart, blocks.length - equalBlocksAtEnd)),
+  );
+  const offset = previous.slice(0, equalBlocksAtStart).reduce((sum, { length }) => sum + length, 0);
+  const start = countEqualAtStart(previousData!, currentData!);
+  const end = countEqualAtEnd(previousData!, currentData!, start);
+  const deleteCount = previousData!.length - start - end;
+  const data = currentData!.slice(start, currentData!.length - end);
   return deleteCount === 0 && data.length === 0 ? [] : [{ start: offset + start, deleteCount, data }];
 }
 
@@ -229,7 +237,7 @@ function toTokenRange(place: RolePlace): readonly { from: number; to: number; pl
 
 export class IgnoredRanges {
   private readonly ranges: readonly Range[];
-  private next = 0;
+  private nextIndex = 0;
   /** Maximum end of the ranges that started so far. */
   private maxEnd = -1;
 
@@ -239,7 +247,7 @@ export class IgnoredRanges {
 
   /** Whether a range overlaps an ignored one. It must not start before the previous query. */
   overlaps(from: number, to: number): boolean {
-    let { next, maxEnd } = this;
+    let { nextIndex: next, maxEnd } = this;
     for (let range = this.ranges[next]; range && range.from < to; range = this.ranges[++next])
       maxEnd = Math.max(maxEnd, range.to);
     return maxEnd > from;
@@ -247,7 +255,7 @@ export class IgnoredRanges {
 
   /** Whether a single ignored range covers a range. It must not start before the previous query. */
   covers(from: number, to: number): boolean {
-    for (let range = this.ranges[this.next]; range && range.from <= from; range = this.ranges[++this.next])
+    for (let range = this.ranges[this.nextIndex]; range && range.from <= from; range = this.ranges[++this.nextIndex])
       this.maxEnd = Math.max(this.maxEnd, range.to);
     return this.maxEnd >= to;
   }

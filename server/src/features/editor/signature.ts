@@ -38,9 +38,9 @@ export function getSignatureHelp(analysis: Analysis, offset: number): Signature 
     const choice = chooseRuleset(data);
     if (!('id' in choice)) return undefined;
     const schemaKeys = findKeysAt(choice.id, analysis, offset, path) ?? describe(choice.id, data, { path })?.keys;
-    const at =
+    const keyAtCursor =
       context.position === 'value' ? context.path.at(-1) : analysis.text.slice(context.word.from, context.word.to);
-    if (schemaKeys && schemaKeys.length > 0) return createSignature(schemaKeys, String(at ?? ''));
+    if (schemaKeys && schemaKeys.length > 0) return createSignature(schemaKeys, String(keyAtCursor ?? ''));
   }
   return undefined;
 }
@@ -51,14 +51,14 @@ function findKeysAt(ruleset: string, analysis: Analysis, offset: number, path: P
   return data && isMapping(valueAt(data, path)) ? describe(ruleset, data, { path })?.keys : undefined;
 }
 
-function createSignature(schemaKeys: readonly KnownKey[], at: string): Signature {
+function createSignature(schemaKeys: readonly KnownKey[], keyAtCursor: string): Signature {
   const requiredKeys = schemaKeys.filter((key) => key.required);
-  const others = schemaKeys.filter((key) => !key.required);
+  const optionalKeys = schemaKeys.filter((key) => !key.required);
   // Present keys come before optional ones.
   const orderedKeys = [
     ...requiredKeys,
-    ...others.filter(({ present }) => present),
-    ...others.filter(({ present }) => !present),
+    ...optionalKeys.filter(({ present }) => present),
+    ...optionalKeys.filter(({ present }) => !present),
   ];
   const displayedKeys = orderedKeys.slice(0, maxKeys);
   let label = '{ ';
@@ -70,7 +70,12 @@ function createSignature(schemaKeys: readonly KnownKey[], at: string): Signature
     return { from, to, documentation: describeKey(signatureKey) };
   });
   label += orderedKeys.length > displayedKeys.length ? ', … }' : ' }';
-  return { label, documentation: describeState(schemaKeys, at), keys, active: findActiveKey(displayedKeys, at) };
+  return {
+    label,
+    documentation: describeState(schemaKeys, keyAtCursor),
+    keys,
+    active: findActiveKey(displayedKeys, keyAtCursor),
+  };
 }
 
 function describeKey({ title, description, required, present }: KnownKey): string {
@@ -78,21 +83,21 @@ function describeKey({ title, description, required, present }: KnownKey): strin
   return joinBlocks([title, description].filter((part) => part !== undefined).join(': '), `*${state}*`);
 }
 
-function describeState(keys: readonly KnownKey[], at: string): string {
-  const list = (keyList: readonly KnownKey[]) => keyList.map(({ key }) => formatInlineCode(key)).join(', ');
-  const presentKeys = keys.filter(({ key, present }) => present && key !== at);
-  const missing = keys.filter(({ required, present }) => required && !present);
+function describeState(keys: readonly KnownKey[], keyAtCursor: string): string {
+  const formatKeys = (keyList: readonly KnownKey[]) => keyList.map(({ key }) => formatInlineCode(key)).join(', ');
+  const presentKeys = keys.filter(({ key, present }) => present && key !== keyAtCursor);
+  const missingKeys = keys.filter(({ required, present }) => required && !present);
   return [
-    missing.length > 0 ? `Required: ${list(missing)}.` : 'All that is required is there.',
-    ...(presentKeys.length > 0 ? [`Given: ${list(presentKeys)}.`] : []),
+    missingKeys.length > 0 ? `Required: ${formatKeys(missingKeys)}.` : 'All that is required is there.',
+    ...(presentKeys.length > 0 ? [`Given: ${formatKeys(presentKeys)}.`] : []),
   ].join(' ');
 }
 
 /** Index of the key itself; else of the first key with this prefix; else of the next required one. */
-function findActiveKey(keys: readonly KnownKey[], at: string): number {
+function findActiveKey(keys: readonly KnownKey[], keyAtCursor: string): number {
   const priorities: readonly ((key: KnownKey) => boolean)[] = [
-    ({ key }) => key === at,
-    ({ key, present }) => at !== '' && !present && key.startsWith(at),
+    ({ key }) => key === keyAtCursor,
+    ({ key, present }) => keyAtCursor !== '' && !present && key.startsWith(keyAtCursor),
     ({ required, present }) => required && !present,
     ({ present }) => !present,
   ];

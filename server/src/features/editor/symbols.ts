@@ -24,25 +24,25 @@ export function findSymbols(analysis: Analysis): readonly OutlineSymbol[] {
 export function findFirstSymbols(
   analysis: Analysis,
   limit: number,
-): { readonly symbols: readonly OutlineSymbol[]; readonly more: boolean } {
+): { readonly symbols: readonly OutlineSymbol[]; readonly hasMore: boolean } {
   const isConflict = analysis.file.diagnostics.some(({ code }) => code === 'syntax/merge-conflict');
   const { scenarios } = isConflict ? analyseFirstVersion(analysis) : analysis;
-  const budget: SymbolBudget = { remaining: limit, more: false };
+  const budget: SymbolBudget = { remaining: limit, hasMore: false };
   return {
     symbols: scenarios.flatMap((scenario) => (isFull(budget) ? [] : [createScenarioSymbol(scenario, budget)])),
-    more: budget.more,
+    hasMore: budget.hasMore,
   };
 }
 
 /** Remaining number of symbols, and whether any was omitted. */
 interface SymbolBudget {
   remaining: number;
-  more: boolean;
+  hasMore: boolean;
 }
 
 function isFull(budget: SymbolBudget): boolean {
   if (budget.remaining > 0) return false;
-  budget.more = true;
+  budget.hasMore = true;
   return true;
 }
 
@@ -112,18 +112,18 @@ function listPartSymbols(
   const path = [key, item.key];
   const partSymbolList = getPartSymbols(scenario, part, isCombat, (trackedIsCombat) =>
     createPartSymbols(
-      { ...outline, isCombat: trackedIsCombat, budget: { remaining: Infinity, more: false } },
+      { ...outline, isCombat: trackedIsCombat, budget: { remaining: Infinity, hasMore: false } },
       part,
       item,
       path,
     ),
   );
   const place = places.get(part);
-  const sortInTurnOrder = (symbols: readonly OutlineSymbol[]) =>
+  const addTurnDetails = (symbols: readonly OutlineSymbol[]) =>
     place ? symbols.map((symbol) => withTurnDetail(symbol, place)) : symbols;
-  if (partSymbolList.count > budget.remaining) return sortInTurnOrder(createPartSymbols(outline, part, item, path));
+  if (partSymbolList.count > budget.remaining) return addTurnDetails(createPartSymbols(outline, part, item, path));
   budget.remaining -= partSymbolList.count;
-  return sortInTurnOrder(partSymbolList.symbols);
+  return addTurnDetails(partSymbolList.symbols);
 }
 
 const turnDetailCache = new WeakMap<object, { readonly detail: string; readonly lines: object }>();
@@ -153,7 +153,7 @@ function createMemberSymbols(
   const children = Array.isArray(value)
     ? listItemSymbols(outline, value, path)
     : listMemberSymbols(outline, value, path);
-  // What a combat is expected to leave is no force.
+  // The units in `expect` and `result` are those that a combat leaves, not forces.
   const isCounted = isForce(value) && !path.includes('expect') && !path.includes('result');
   if (id === undefined && children.length === 0 && !isCounted) return [];
   if (id === undefined) budget.remaining--; // parents of shown symbols are shown
@@ -192,10 +192,10 @@ function listMemberSymbols(outline: Outline, object: object, path: Path): readon
   return listMembers(outline.scenario.document, object).flatMap((entry) => {
     const value = (object as Readonly<Record<string, unknown>>)[entry.key];
     if (!isObject(value) || entry.merged) return [];
-    const inner = [...path, entry.key];
+    const memberPath = [...path, entry.key];
     return Array.isArray(value)
-      ? listItemSymbols(outline, value, inner)
-      : createMemberSymbols(outline, entry, value, inner);
+      ? listItemSymbols(outline, value, memberPath)
+      : createMemberSymbols(outline, entry, value, memberPath);
   });
 }
 
@@ -230,8 +230,8 @@ function createPartSymbols(outline: Outline, part: object, entry: MemberRange, p
 function findSelection({ scenario, names }: Outline, value: object, { range }: MemberRange): Range {
   const entries = listMembers(scenario.document, value);
   const id = names().get(value);
-  const named = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
-  const selectionRange = named?.valueRange ?? entries[0]?.range ?? range;
+  const idEntry = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
+  const selectionRange = idEntry?.valueRange ?? entries[0]?.range ?? range;
   return selectionRange.from >= range.from && selectionRange.to <= range.to ? selectionRange : range;
 }
 
@@ -267,7 +267,7 @@ function isScalar(value: unknown): value is string | number | boolean {
 interface CachedSymbols {
   readonly rulesetId: string | undefined;
   /** Offset of the part's chunk when the symbols were created. */
-  readonly at: number;
+  readonly chunkOffset: number;
   /** Objects that were queried, with whether they were combats: that depends on more than the part. */
   readonly combatQueries: readonly (readonly [object: object, isCombat: boolean])[];
   readonly symbols: readonly OutlineSymbol[];
@@ -283,12 +283,12 @@ export function getPartSymbols(
   isCombat: (object: object) => boolean,
   build: (isCombat: (object: object) => boolean) => readonly OutlineSymbol[],
 ): Pick<CachedSymbols, 'symbols' | 'count'> {
-  const base = getNode(part)?.origin;
-  const at = base && document.origins.get(base);
+  const origin = getNode(part)?.origin;
+  const chunkOffset = origin && document.origins.get(origin);
   const cached = symbolCache.get(part);
   const isReusable =
     cached?.rulesetId === ruleset?.id && cached?.combatQueries.every(([object, before]) => isCombat(object) === before);
-  if (cached && isReusable && cached.at === at) return cached;
+  if (cached && isReusable && cached.chunkOffset === chunkOffset) return cached;
   const combatQueries: (readonly [object, boolean])[] = [];
   const recordingIsCombat = (object: object) => {
     const answer = isCombat(object);
@@ -296,12 +296,22 @@ export function getPartSymbols(
     return answer;
   };
   let current: CachedSymbols;
-  if (cached && isReusable && at !== undefined) {
-    const shift = at - cached.at;
-    current = { ...cached, at, symbols: cached.symbols.map((symbol) => moveSymbol(symbol, shift)) };
+  if (cached && isReusable && chunkOffset !== undefined) {
+    const shift = chunkOffset - cached.chunkOffset;
+    current = {
+      ...cached,
+      chunkOffset,
+      symbols: cached.symbols.map((symbol) => moveSymbol(symbol, shift)),
+    };
   } else {
     const symbols = build(recordingIsCombat).map((symbol) => ({ ...symbol, lines: {} }));
-    current = { rulesetId: ruleset?.id, at: at ?? -1, combatQueries, symbols, count: countSymbols(symbols) };
+    current = {
+      rulesetId: ruleset?.id,
+      chunkOffset: chunkOffset ?? -1,
+      combatQueries,
+      symbols,
+      count: countSymbols(symbols),
+    };
   }
   symbolCache.set(part, current);
   return current;

@@ -31,18 +31,21 @@ export function getAdviceChoices(target: LocatedCombat): AdviceChoices | Refusal
   const sides = getAdvisedSides(target);
   if ('refused' in sides) return sides;
   return {
-    choices: sides.flatMap((advised) => {
-      const { side, aims } = advised;
+    choices: sides.flatMap((sideAdvice) => {
+      const { side, aims } = sideAdvice;
       const name = target.entry.sides[side]?.name;
-      const about = { ...(name !== undefined && { name }), ...(!hasAdvice(advised) && { note: 'nothing to decide' }) };
-      return aims.map(({ id, title }) => ({ side, ...about, aim: { id, title } }));
+      const sideDetails = {
+        ...(name !== undefined && { name }),
+        ...(!hasAdvice(sideAdvice) && { note: 'nothing to decide' }),
+      };
+      return aims.map(({ id, title }) => ({ side, ...sideDetails, aim: { id, title } }));
     }),
   };
 }
 
 /** Moves settled choices to the end: a chance of winning of 0 or 1 has little to gain. */
 export function sortByPromise({ choices }: AdviceChoices, { verdicts }: Pick<ReportOdds, 'verdicts'>): AdviceChoices {
-  const noted = choices.map((choice) => {
+  const choicesWithNotes = choices.map((choice) => {
     const outcome = verdicts.flatMap(({ ways: outcomes }) => outcomes).find(({ side }) => side === choice.side);
     const isSettled = choice.aim.id === 'win' && outcome !== undefined && (outcome.share === 0 || outcome.share === 1);
     return isSettled && choice.note === undefined
@@ -50,7 +53,10 @@ export function sortByPromise({ choices }: AdviceChoices, { verdicts }: Pick<Rep
       : choice;
   });
   return {
-    choices: [...noted.filter(({ note }) => note === undefined), ...noted.filter(({ note }) => note !== undefined)],
+    choices: [
+      ...choicesWithNotes.filter(({ note }) => note === undefined),
+      ...choicesWithNotes.filter(({ note }) => note !== undefined),
+    ],
   };
 }
 
@@ -59,9 +65,9 @@ export function findPurpose(
   target: LocatedCombat,
   { side, aim }: { readonly side?: string; readonly aim?: string },
 ): Purpose | Refusal {
-  const advised = getAdviceChoices(target);
-  if ('refused' in advised) return advised;
-  const { choices } = advised;
+  const availableAdvice = getAdviceChoices(target);
+  if ('refused' in availableAdvice) return availableAdvice;
+  const { choices } = availableAdvice;
   const match = choices.find(
     (choice) => (side ?? choice.side) === choice.side && (aim ?? choice.aim.id) === choice.aim.id,
   );
@@ -79,11 +85,11 @@ export function createAdviceReport(
   advice: Advice,
 ): ReportAdvice | undefined {
   const sides = getAdvisedSides(target);
-  const advised = 'refused' in sides ? undefined : sides.find((item) => item.side === side);
-  const matchingAim = advised?.aims.find(({ id }) => id === aim);
-  if (!advised || !matchingAim) return undefined;
+  const sideAdvice = 'refused' in sides ? undefined : sides.find((item) => item.side === side);
+  const matchingAim = sideAdvice?.aims.find(({ id }) => id === aim);
+  if (!sideAdvice || !matchingAim) return undefined;
   const { method, seed, dropped, estimated, asOrdered, losses, play, combinations, leftOut } = advice;
-  const situations = reportSituations(advised, advice);
+  const situations = reportSituations(sideAdvice, advice);
   return {
     side,
     aim: createAimReport(matchingAim),
@@ -93,9 +99,9 @@ export function createAdviceReport(
     dropped,
     ...(estimated.length > 0 && { estimated }),
     asOrdered,
-    ...reportSecondAim(advised, advice),
+    ...reportSecondAim(sideAdvice, advice),
     ...(advice.isFirst === true && { isFirst: true }),
-    suggestions: createSuggestions(advised, advice).map((suggestion) => ({
+    suggestions: createSuggestions(sideAdvice, advice).map((suggestion) => ({
       ...suggestion,
       ...previewOrder(target, side, suggestion.id),
     })),
@@ -109,8 +115,10 @@ export function createAdviceReport(
     ...(losses && losses.compared > 1 && { losses: reportComparedLosses(losses) }),
     ...(situations && { situations: situations.compared }),
     ...(situations?.play && { play: situations.play }),
-    ...(play && play.decisionCount > 0 && { play: createPlayReport(target.entry.build(), play, advised) }),
-    ...(leftOut.length > 0 && { leftOut: leftOut.map((omission) => ({ what: omission, why: whyLeftOut[omission] })) }),
+    ...(play && play.decisionCount > 0 && { play: createPlayReport(target.entry.build(), play, sideAdvice) }),
+    ...(leftOut.length > 0 && {
+      leftOut: leftOut.map((omission) => ({ what: omission, why: omissionReasons[omission] })),
+    }),
   };
 }
 
@@ -126,7 +134,7 @@ function previewOrder(target: LocatedCombat, side: string, order: string): Pick<
   return { writes: previewLines(target.analysis.text, edits).join(' ') };
 }
 
-const whyLeftOut: Readonly<Record<OmittedAdvice, string>> = {
+const omissionReasons: Readonly<Record<OmittedAdvice, string>> = {
   losses:
     'Other orders of losses were not compared: values are estimated, and the best of many estimates would be the luckiest.',
   situations:
@@ -173,8 +181,8 @@ export function getOrderEdits(target: LocatedCombat, side: string, order: string
   const { analysis, scenario, entry } = target;
   const sides = getAdvisedSides(target);
   if ('refused' in sides) return sides;
-  const advised = sides.find((item) => item.side === side);
-  const edits = advised && findOrderEdits(advised, order);
+  const sideAdvice = sides.find((item) => item.side === side);
+  const edits = sideAdvice && findOrderEdits(sideAdvice, order);
   if (!edits) return { refused: `${entry.id} has no order ${order} of ${side} that could be written.` };
   return createTextEdits(analysis.file, toSourceEdits(scenario, edits));
 }
@@ -189,8 +197,8 @@ function createAimReport({ id, title, unit }: Aim): ReportAim {
 }
 
 /** The orders on offer, the best first. */
-function createSuggestions(advised: SideAdvice, advice: Advice): readonly ReportSuggestion[] {
-  const singleOrders = listSingleOrders(advised, advice);
+function createSuggestions(sideAdvice: SideAdvice, advice: Advice): readonly ReportSuggestion[] {
+  const singleOrders = listSingleOrders(sideAdvice, advice);
   return [...listCombinations(advice, singleOrders), ...singleOrders]
     .map(({ id, group, title, each, value, secondValue }) => ({
       ...{ id, group, title, value, gain: value - advice.asOrdered },

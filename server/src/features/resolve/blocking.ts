@@ -15,23 +15,23 @@ interface Errors {
   readonly blockingKeys: Lazy<ReadonlySet<string>>;
 }
 
-const errorsIn = new WeakMap<Analysis, Errors>();
+const errorCache = new WeakMap<Analysis, Errors>();
 
 function getErrors(analysis: Analysis): Errors {
-  const cached = errorsIn.get(analysis);
+  const cached = errorCache.get(analysis);
   if (cached) return cached;
   const isError = ({ severity }: OffsetDiagnostic): boolean => severity === 'error';
   const analysisErrors = diagnose(analysis).filter(isError);
-  const places = new Set(analysisErrors.map(createKey));
+  const visibleErrorKeys = new Set(analysisErrors.map(createKey));
   const ignored = listAllDiagnostics(analysis).filter(
-    (diagnostic) => isError(diagnostic) && isFatal(diagnostic) && !places.has(createKey(diagnostic)),
+    (diagnostic) => isError(diagnostic) && isFatal(diagnostic) && !visibleErrorKeys.has(createKey(diagnostic)),
   );
   const errors = {
     shown: createRangeIndex(analysisErrors.toSorted((a, b) => a.from - b.from)),
     ignored: createRangeIndex(ignored.sort((a, b) => a.from - b.from)),
     blockingKeys: createLazy(() => collectBlockingKeys(analysis)),
   };
-  errorsIn.set(analysis, errors);
+  errorCache.set(analysis, errors);
   return errors;
 }
 
@@ -80,9 +80,9 @@ export function isBlocking(analysis: Analysis, diagnostic: OffsetDiagnostic): bo
 }
 
 function collectBlockingKeys(analysis: Analysis): ReadonlySet<string> {
-  const faulty = analysis.displayedCombats().combats.filter((combat) => combat.errorRange);
+  const faultyCombats = analysis.displayedCombats().combats.filter((combat) => combat.errorRange);
   // Combats without errors of their own share the list of the file.
-  const lists = new Set(faulty.map((combat) => findBlockingDiagnostics(analysis, combat).diagnostics));
+  const lists = new Set(faultyCombats.map((combat) => findBlockingDiagnostics(analysis, combat).diagnostics));
   return new Set([...lists].flatMap((all) => all.map(createKey)));
 }
 

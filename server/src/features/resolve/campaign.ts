@@ -49,7 +49,7 @@ export function createCampaignReport(files: readonly AnalysedFile[], uri: string
 
 function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
   const losses = new Map<string, { owner: string; color?: string; title: string; values: number[] }>();
-  const unknown = new Set<string>();
+  const unknownTitles = new Set<string>();
   const summaries = files.map(({ uri, name, analysis }, index): CampaignFile => {
     const [scenario] = analysis.scenarios;
     if (!scenario?.ruleset) return { uri, name, foughtCount: 0, openCount: 0 };
@@ -62,7 +62,7 @@ function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
     );
     for (const { owner, title, value } of gains) {
       if (value === undefined) {
-        unknown.add(title);
+        unknownTitles.add(title);
         continue;
       }
       const key = JSON.stringify([title, owner]);
@@ -74,14 +74,14 @@ function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
     const turn = readCampaignState(scenario)?.turn?.label;
     return { uri, name, ...(turn !== undefined && { turn }), foughtCount, openCount: combats.length - foughtCount };
   });
-  const all = files.flatMap(({ analysis }) => listAllCombats(analysis));
+  const allCombats = files.flatMap(({ analysis }) => listAllCombats(analysis));
   return {
     files: summaries,
     losses: [...groupBy([...losses.values()], ({ owner }) => owner).values()]
       .flat()
-      .filter(({ title, values }) => !unknown.has(title) && values.some((value) => value !== 0)),
-    unknown: [...unknown],
-    luck: listLuckLines(measureLuck(all)),
+      .filter(({ title, values }) => !unknownTitles.has(title) && values.some((value) => value !== 0)),
+    unknown: [...unknownTitles],
+    luck: listLuckLines(measureLuck(allCombats)),
   };
 }
 
@@ -98,30 +98,33 @@ function sumGains(
   combats: readonly ScenarioCombat[],
 ): { readonly gains: readonly OwnerGain[]; readonly foughtCount: number } {
   const gains: OwnerGain[] = [];
-  const rolled: ScenarioCombat[] = [];
+  const rolledCombats: ScenarioCombat[] = [];
   let foughtCount = 0;
   for (const combat of combats) {
-    const written = readWrittenGains(scenario, combat.entry);
-    if (written) {
-      gains.push(...written);
+    const writtenGains = readWrittenGains(scenario, combat.entry);
+    if (writtenGains) {
+      gains.push(...writtenGains);
       foughtCount++;
-    } else if (findRolledDice(combat.entry)) rolled.push(combat);
+    } else if (findRolledDice(combat.entry)) rolledCombats.push(combat);
   }
-  const traced = traceGains(scenario, rolled);
-  return { gains: [...gains, ...traced.gains], foughtCount: foughtCount + traced.foughtCount };
+  const tracedGains = traceGains(scenario, rolledCombats);
+  return { gains: [...gains, ...tracedGains.gains], foughtCount: foughtCount + tracedGains.foughtCount };
 }
 
 /** The losses that a written result gives; undefined if it gives none. */
 function readWrittenGains(scenario: Scenario, entry: CombatEntry): readonly OwnerGain[] | undefined {
   const { result } = entry;
-  const built = result && buildScenarioTurn(scenario, [entry]);
-  const stage = built?.turn.stages[0];
-  if (!built || !stage) return undefined;
-  const combat = stage.createCombat(getStart(built.turn));
+  const scenarioTurn = result && buildScenarioTurn(scenario, [entry]);
+  const stage = scenarioTurn?.turn.stages[0];
+  if (!scenarioTurn || !stage) return undefined;
+  const combat = stage.createCombat(getStart(scenarioTurn.turn));
   const paths = new Map<object, readonly string[]>(combat.measures.map((measure) => [measure, measure.path]));
   const gains: OwnerGain[] = [];
-  for (const { total, measure, convert = (value: number) => value } of stage.listGains(combat, getStart(built.turn))) {
-    const { owner, words, expects } = built.totals[total]!;
+  for (const { total, measure, convert = (value: number) => value } of stage.listGains(
+    combat,
+    getStart(scenarioTurn.turn),
+  )) {
+    const { owner, words, expects } = scenarioTurn.totals[total]!;
     if (owner === undefined || expects) continue;
     const path = paths.get(measure);
     const value = path && valueAt(result, path);
@@ -132,16 +135,16 @@ function readWrittenGains(scenario: Scenario, entry: CombatEntry): readonly Owne
 
 /** The gains of combats with dice, one after the other, up to the first whose dice do not last. */
 function traceGains(scenario: Scenario, combats: readonly ScenarioCombat[]) {
-  const built = buildScenarioTurn(
+  const scenarioTurn = buildScenarioTurn(
     scenario,
     combats.map(({ entry }) => entry),
   );
-  if (!built) return { gains: [], foughtCount: 0 };
-  const { turn, entries, totals } = built;
-  const byEntry = new Map(combats.map((combat) => [combat.entry, combat]));
+  if (!scenarioTurn) return { gains: [], foughtCount: 0 };
+  const { turn, entries, totals } = scenarioTurn;
+  const combatsByEntry = new Map(combats.map((combat) => [combat.entry, combat]));
   try {
     const { stages } = traceTurn(turn, (stage) => {
-      const combat = byEntry.get(entries[turn.stages.indexOf(stage)]!.entry)!;
+      const combat = combatsByEntry.get(entries[turn.stages.indexOf(stage)]!.entry)!;
       return nameDice(combat, findRolledDice(combat.entry) ?? getFileDice(combat.entry) ?? {});
     });
     const finished = stages.filter(

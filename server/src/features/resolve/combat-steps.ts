@@ -25,7 +25,7 @@ export interface CombatStep {
   /** Its arithmetic. */
   readonly getAmounts: () => readonly ReportAmount[];
   /** The index of its first entry in the trace. */
-  readonly entry: number;
+  readonly firstEntryIndex: number;
   /** The board before it. */
   readonly frame: BoardFrame;
   /** Ids of the counters that act in it. */
@@ -59,30 +59,30 @@ export function createSteps(
 ): readonly CombatStep[] {
   const { entry, analysis, scenario, ruleset } = target;
   const { steps: combatSteps } = combat;
-  const idle = findIdleSteps(combatSteps);
+  const idleSteps = findIdleSteps(combatSteps);
   const rounds = indexRoundsByStep(combatSteps);
   const reporters = findLossReporters(trace.entries);
   const getLine = createLineResolver(analysis, scenario);
   const counters = (board?.rows ?? []).flatMap(({ zones }) => zones.flatMap((zone) => zone.counters));
   const counts = new Map<string, number>();
-  const countUp = (label: string, by: number): number => {
-    const before = counts.get(label) ?? 0;
-    counts.set(label, before + by);
-    return before;
+  const countUp = (label: string, count: number): number => {
+    const previousCount = counts.get(label) ?? 0;
+    counts.set(label, previousCount + count);
+    return previousCount;
   };
   const describe = (text: string): string => capitalize(replaceSideNames(entry, text));
   const steps: CombatStep[] = [];
-  let frame = 0;
+  let frameIndex = 0;
   for (let first = 0; first < trace.entries.length;) {
     const group = listSimultaneous(trace.entries, first);
-    const [head] = group as [TraceEntry];
-    const isIdle = idle.has(head.step);
-    const decision = readDecision(head, countUp);
+    const [firstEntry] = group as [TraceEntry];
+    const isIdle = idleSteps.has(firstEntry.step);
+    const decision = readDecision(firstEntry, countUp);
     // Orders that never change anything are no step, unless there is something to decide.
     if (!isIdle || decision) {
       const actors = counters.filter((counter) => group.some((each) => isActor(counter, each)));
-      const { repetition } = head;
-      const round = repetition === undefined ? undefined : rounds.get(head.step)?.(repetition).round;
+      const { repetition } = firstEntry;
+      const round = repetition === undefined ? undefined : rounds.get(firstEntry.step)?.(repetition).round;
       const dice = group.flatMap((each) => readDice(each, countUp));
       steps.push({
         title: describe(formatTitle(group)),
@@ -92,12 +92,12 @@ export function createSteps(
         ...(decision && { decision }),
         outcome: group.flatMap((each) => listOutcomes(each, reporters)).map(describe),
         getAmounts: () => group.flatMap(listAmounts).map((amount) => toReportAmount(amount, ruleset, getLine)),
-        entry: first,
-        frame: board?.frames[frame] ?? {},
+        firstEntryIndex: first,
+        frame: board?.frames[frameIndex] ?? {},
         actors: new Set(actors.map(({ id }) => id)),
       });
     }
-    if (!isIdle) frame += group.length;
+    if (!isIdle) frameIndex += group.length;
     first += group.length;
   }
   return steps;
@@ -105,32 +105,33 @@ export function createSteps(
 
 /** The entry and those after it that are volleys of the same step. */
 function listSimultaneous(entries: readonly TraceEntry[], first: number): readonly TraceEntry[] {
-  const head = entries[first]!;
-  if (head.kind !== 'volley') return [head];
+  const firstEntry = entries[first]!;
+  if (firstEntry.kind !== 'volley') return [firstEntry];
   const others = entries.slice(first + 1);
-  const end = others.findIndex((each) => each.step !== head.step || each.repetition !== head.repetition);
-  return [head, ...(end < 0 ? others : others.slice(0, end))];
+  const end = others.findIndex((each) => each.step !== firstEntry.step || each.repetition !== firstEntry.repetition);
+  return [firstEntry, ...(end < 0 ? others : others.slice(0, end))];
 }
 
 function formatTitle(group: readonly TraceEntry[]): string {
-  const [head] = group as [TraceEntry];
+  const [firstEntry] = group as [TraceEntry];
   const title = group.map((each) => each.title).join('; ');
-  return head.kind === 'roll' && head.subject !== undefined ? `${title}: ${head.subject}` : title;
+  return firstEntry.kind === 'roll' && firstEntry.subject !== undefined ? `${title}: ${firstEntry.subject}` : title;
 }
 
-type CountUp = (label: string, by: number) => number;
+/** Counts dice or decisions of a label. @returns how many of the label came before them */
+type CountUp = (label: string, count: number) => number;
 
 function readDice(entry: TraceEntry, countUp: CountUp): readonly StepDie[] {
   if (entry.kind === 'roll') {
     const { step: label, faces, dice, title } = entry;
-    const before = countUp(label, faces.length);
-    return faces.map((face, at) => ({ label, index: before + at, sides: dice.sides, face, title }));
+    const firstIndex = countUp(label, faces.length);
+    return faces.map((face, at) => ({ label, index: firstIndex + at, sides: dice.sides, face, title }));
   }
   if (entry.kind !== 'volley') return [];
   const { volley: label, sides } = entry;
   return entry.shots.flatMap(({ title, faces }) => {
-    const before = countUp(label, faces.length);
-    return faces.map((face, at) => ({ label, index: before + at, sides, face, title }));
+    const firstPosition = countUp(label, faces.length);
+    return faces.map((face, at) => ({ label, index: firstPosition + at, sides, face, title }));
   });
 }
 

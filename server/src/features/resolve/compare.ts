@@ -18,7 +18,7 @@ export type VariantParts = readonly VariantPart[];
 /** Maximum number of variants in a comparison, including the combat as written. */
 export const maxVariants = 50;
 
-export const asWritten = 'as written';
+export const asWrittenTitle = 'as written';
 
 /**
  * Plans each variant and, for a variant of several changes, each change by itself, which shows the change that makes the difference.
@@ -28,24 +28,24 @@ export function createComparisonPlan<Found extends object>(
   variants: readonly VariantParts[],
   applyEdits: (edits: readonly Edit[]) => Found | Refusal,
 ): VariantPlan<Found, ReportComparison> {
-  const planned: VariantParts[] = [];
+  const plannedVariants: VariantParts[] = [];
   const indexes = new Map<string, number>();
   const indexVariant = (parts: VariantParts): number => {
     const title = formatTitle(parts);
-    const variantIndex = indexes.get(title) ?? planned.push(parts) - 1;
+    const variantIndex = indexes.get(title) ?? plannedVariants.push(parts) - 1;
     indexes.set(title, variantIndex);
     return variantIndex;
   };
-  const compared = [[], ...variants].map((parts) => ({
+  const comparedVariants = [[], ...variants].map((parts) => ({
     title: formatTitle(parts),
     index: indexVariant(parts),
     alone: parts.length < 2 ? [] : parts.map((part) => ({ title: part.title, index: indexVariant([part]) })),
   }));
   return {
-    size: planned.length,
-    createVariant: (index) => applyEdits(planned[index]!.flatMap(({ edits }) => edits)),
+    size: plannedVariants.length,
+    createVariant: (index) => applyEdits(plannedVariants[index]!.flatMap(({ edits }) => edits)),
     combine: (all: readonly VariantResult[]) => ({
-      variants: compared.map(({ title, index, alone }) => ({
+      variants: comparedVariants.map(({ title, index, alone }) => ({
         title,
         stands: all[index]!,
         ...(alone.length > 0 && {
@@ -70,5 +70,5 @@ export function createVariantParts(levers: readonly Lever[], values: readonly Le
 }
 
 function formatTitle(parts: VariantParts): string {
-  return parts.length === 0 ? asWritten : parts.map(({ title }) => title).join(', ');
+  return parts.length === 0 ? asWrittenTitle : parts.map(({ title }) => title).join(', ');
 }

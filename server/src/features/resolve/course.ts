@@ -17,15 +17,15 @@ export interface CourseMoves {
 
 /** The moves of the last result, or else of the dice in the file; undefined if there are none. */
 export function listCourseMoves(target: LocatedCombat, memory: Memory): CourseMoves | undefined {
-  const last = recall(memory, target);
-  const fileMoves = listFileMoves(target);
-  const moves = last && !last.stale ? listMoves(last.trace) : fileMoves;
+  const lastResult = recall(memory, target);
+  const movesOfFile = listFileMoves(target);
+  const moves = lastResult && !lastResult.stale ? listMoves(lastResult.trace) : movesOfFile;
   // Other dice than those of the file may have been rolled.
-  const isFromFile = JSON.stringify(moves.slice(0, fileMoves.length)) === JSON.stringify(fileMoves);
-  return moves.length === 0 ? undefined : { moves, fileMoves: isFromFile ? fileMoves.length : 0 };
+  const isFromFile = JSON.stringify(moves.slice(0, movesOfFile.length)) === JSON.stringify(movesOfFile);
+  return moves.length === 0 ? undefined : { moves, fileMoves: isFromFile ? movesOfFile.length : 0 };
 }
 
-/** Undefined if the moves do not fit any more. It has no courses if no side has an aim. */
+/** The course by these moves; undefined if they do not fit any more. It has no `courses` if no side has an aim. */
 export function createCourse(
   target: LocatedCombat,
   { moves, fileMoves }: CourseMoves,

@@ -31,11 +31,11 @@ export interface SideLuck {
   readonly pips?: Luck;
 }
 
-export function measureLuck(all: readonly LocatedCombat[]): CampaignLuck {
+export function measureLuck(allCombats: readonly LocatedCombat[]): CampaignLuck {
   const tallies = new Map<string, DiceTally & { combats: number }>();
   let combats = 0;
   let unfinished = 0;
-  for (const located of all) {
+  for (const located of allCombats) {
     const source = findRolledDice(located.entry);
     if (source === undefined) continue;
     const simulation = attempt(located, () => simulateCombat(located, source));
@@ -44,13 +44,13 @@ export function measureLuck(all: readonly LocatedCombat[]): CampaignLuck {
       continue;
     }
     combats++;
-    const inCombat = new Set<object>();
+    const countedTallies = new Set<object>();
     tallyDice(simulation.trace, (side) => {
       const name = toLabel(located.entry.sides[side]?.name ?? side);
       let tally = tallies.get(name);
       if (!tally) tallies.set(name, (tally = { ...createTally(), combats: 0 }));
-      if (!inCombat.has(tally)) tally.combats++;
-      inCombat.add(tally);
+      if (!countedTallies.has(tally)) tally.combats++;
+      countedTallies.add(tally);
       return tally;
     });
   }
@@ -87,7 +87,7 @@ function createLine(side: string, dice: string, { rolled, expected, atLeast, atM
   return { side, dice, rolled, expected, chance: words };
 }
 
-/** The same as cells: side, dice, rolled, expected, difference, chance. */
+/** The lines of `listLuckLines` as cells: side, dice, rolled, expected, difference, chance. */
 export function listLuckRows(luck: CampaignLuck): readonly (readonly string[])[] {
   return listLuckLines(luck).map(({ side, dice, rolled, expected, chance }) => [
     ...[side, dice, formatNumber(rolled), formatNumber(expected), formatSigned(rolled - expected), chance],
@@ -96,14 +96,14 @@ export function listLuckRows(luck: CampaignLuck): readonly (readonly string[])[]
 
 export const luckHeadings = ['Side', 'Dice', 'Rolled', 'Expected', 'Difference', 'Chance'];
 
-/** `12 combats; 1 more is not finished`. */
+/** `12 combats with dice; 1 more is not finished, or with problems`. */
 export function summarizeLuck({ combats, unfinished }: CampaignLuck): string {
-  const more =
+  const unfinishedNote =
     unfinished === 0 ? '' : `; ${unfinished} more ${unfinished === 1 ? 'is' : 'are'} not finished, or with problems`;
-  return `${pluralize(combats, 'combat')} with dice${more}`;
+  return `${pluralize(combats, 'combat')} with dice${unfinishedNote}`;
 }
 
-/** As Markdown, for the editor. */
+/** The luck of a campaign as Markdown, for the editor. */
 export function formatLuck(luck: CampaignLuck, folder: string): string {
   const rows = listLuckRows(luck).map((cells) => cells.map(escapeMarkdown));
   return joinBlocks(

@@ -2,11 +2,11 @@
 import type { Edit } from '../../model/edit';
 import { formatList } from '../../model/wording';
 import type {
-  ReportLooked,
+  ReportObservedNumber,
   ReportMatter,
   ReportMatters,
   ReportSetting,
-  ReportStanding,
+  ReportVariantNumbers,
   VariantResult,
 } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
@@ -45,8 +45,8 @@ export function createMattersPlan(
   return {
     size: variants.length,
     createVariant: (index) => {
-      const other = applyEdits(target, variants[index]!);
-      return 'refused' in other ? other : other.target;
+      const variant = applyEdits(target, variants[index]!);
+      return 'refused' in variant ? variant : variant.target;
     },
     checkFirst: createRefusal,
     combine(all) {
@@ -62,7 +62,7 @@ export function createMattersPlan(
 function createMatter(
   { lever: { id, title, owner, kind, written }, settings }: PlannedLever,
   all: readonly VariantResult[],
-  before: ReportLooked,
+  baseline: ReportObservedNumber,
   path: string | undefined,
 ): ReportMatter {
   const settingResults = settings.map(({ title: setting, index }): ReportSetting => {
@@ -70,7 +70,7 @@ function createMatter(
     if ('refused' in result) return { title: setting, refused: result.refused };
     const figure = findFigure(result, path);
     return figure
-      ? { title: setting, value: figure.value, change: figure.value - before.value }
+      ? { title: setting, value: figure.value, change: figure.value - baseline.value }
       : { title: setting, refused: 'Then the odds have no such number.' };
   });
   return {
@@ -81,13 +81,16 @@ function createMatter(
 }
 
 /** The number at a path; undefined if the odds have none. */
-export function findFigure({ figures, odds }: ReportStanding, path: string | undefined): ReportLooked | undefined {
+export function findFigure(
+  { figures, odds }: ReportVariantNumbers,
+  path: string | undefined,
+): ReportObservedNumber | undefined {
   if (path === undefined && figures[0]) return figures[0];
   const match = path === undefined ? odds[0] : odds.find((item) => item.path.join('.') === path);
   return match && { kind: match.kind === 'chance' ? 'chance' : 'expected', title: match.title, value: match.value };
 }
 
-function explainNoFigure({ entry }: LocatedCombat, { odds }: ReportStanding, path: string | undefined): string {
+function explainNoFigure({ entry }: LocatedCombat, { odds }: ReportVariantNumbers, path: string | undefined): string {
   if (path === undefined || odds.length === 0)
     return `${entry.id} is not resolved. Supply what is missing there first.`;
   return `The odds of ${entry.id} have no \`${path}\`. They have ${formatList(odds.map((item) => `\`${item.path.join('.')}\``))}.`;

@@ -31,9 +31,9 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
       combats.map(({ entry }) => entry),
     );
     const { turn, entries } = nextTurn.scenarioTurn;
-    const byEntry = new Map(combats.map((combat) => [combat.entry, combat]));
+    const combatsByEntry = new Map(combats.map((combat) => [combat.entry, combat]));
     const trace = traceTurn(turn, (stage) => {
-      const combat = byEntry.get(entries[turn.stages.indexOf(stage)]!.entry)!;
+      const combat = combatsByEntry.get(entries[turn.stages.indexOf(stage)]!.entry)!;
       return nameDice(combat, findRolledDice(combat.entry) ?? getFileDice(combat.entry) ?? {});
     });
     if (!trace.isComplete)
@@ -41,11 +41,11 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
         refused: `${entries[trace.stages.length - 1]!.entry.id} is not fought to its end: give its dice, or a seed for them.`,
       };
     const end = trace.stages.at(-1)?.after ?? getStart(turn);
-    const lists = scenario.parts.filter((list) => list in document.data && !nextTurn.keptLists.includes(list));
+    const removedLists = scenario.parts.filter((list) => list in document.data && !nextTurn.keptLists.includes(list));
     const edits: readonly Edit[] = [
       ...advanceTurn(ruleset.readCampaignState?.(view().data, scenario.viewIds()).turn),
       ...nextTurn.listEdits(end),
-      ...lists.map((key): Edit => ({ edit: 'remove', owner: document.data, key })),
+      ...removedLists.map((key): Edit => ({ edit: 'remove', owner: document.data, key })),
       { edit: 'set', owner: document.data, key: 'follows', value: follows },
     ];
     const text = applyTextEdits(analysis.text, createTextEdits(analysis.file, toSourceEdits(scenario, edits)));
@@ -55,7 +55,7 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
   }
 }
 
-/** Removes the comments above the first key, which introduce the scenario of this turn. Those that are for programs stay. */
+/** Removes the comments above the first key, which introduce the scenario of this turn. Comments for programs stay. */
 function removeIntroduction(text: string): string {
   const [introduction] = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)!;
   const lines = introduction.split(/(?<=\n)/).filter((line) => /asdic|yaml-language-server/.test(line));

@@ -7,7 +7,7 @@ import type { LocatedCombat } from '../analysis/find-combat';
 import { setAtPath } from '../combat/members';
 
 /** Maximum number of units of a type to add. */
-const maxAdded = 30;
+const maxAddedUnits = 30;
 
 export interface UnitOffer {
   /** Path of the units of the force, from the root of the scenario. */
@@ -25,32 +25,32 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
   const { offers } = ruleset.starters;
   return [...findUnits(valueAt(data, combat), combat)].flatMap((path) => {
     const units = valueAt(data, path) as object;
-    const forces = offers.find(({ at }) => at.some((pattern) => matchesPattern(pattern, path)));
-    // An order of battle has what it has.
-    if (!forces || valueAt(data, [...path.slice(0, -1), 'from']) !== undefined) return [];
-    const allowed = forces.listTypes?.(data);
+    const unitOffers = offers.find(({ at }) => at.some((pattern) => matchesPattern(pattern, path)));
+    // A side that takes its units from a force of the order of battle cannot get others.
+    if (!unitOffers || valueAt(data, [...path.slice(0, -1), 'from']) !== undefined) return [];
+    const allowed = unitOffers.listTypes?.(data);
     return listUnitTypes(ruleset.id, data, path).flatMap(({ type, title, strength }): readonly UnitOffer[] => {
-      const values = forces.units[type];
+      const values = unitOffers.units[type];
       if (!values || hasType(units, type) || allowed?.includes(type) === false) return [];
       const createEdits = (count: number): readonly Edit[] => {
         if (!Array.isArray(units)) return setAtPath(data, [...path, type], count);
-        const create = (id: string, number: object) => ({ id, type, ...values, ...number });
+        const createUnit = (id: string, number: object) => ({ id, type, ...values, ...number });
         const ids = createIds(
           createStem(data, path, combat, title, strength !== undefined && count > 1),
           analysis.text,
           strength === undefined ? count : 1,
         );
-        const number = strength === undefined || count === 1 ? {} : { [strength]: count };
-        return ids.map((id) => ({ edit: 'append', owner: units, value: create(id, number) }));
+        const strengthMember = strength === undefined || count === 1 ? {} : { [strength]: count };
+        return ids.map((id) => ({ edit: 'append', owner: units, value: createUnit(id, strengthMember) }));
       };
       const isPossible = (count: number | string): count is number =>
-        Number.isInteger(count) && Number(count) >= 0 && Number(count) <= maxAdded;
+        Number.isInteger(count) && Number(count) >= 0 && Number(count) <= maxAddedUnits;
       return [
         {
           path,
           type,
           title,
-          maximum: maxAdded,
+          maximum: maxAddedUnits,
           createEdits: (count) => (!isPossible(count) ? undefined : count === 0 ? [] : createEdits(count)),
         },
       ];

@@ -1,5 +1,5 @@
 /** A plan of variants, which are evaluated one by one, here or on other threads, and combined into one result. */
-import type { ReportProvenance, ReportStanding, VariantResult } from '../../protocol';
+import type { ReportProvenance, ReportVariantNumbers, VariantResult } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Outcomes, methodsWorstToBest } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
@@ -48,7 +48,7 @@ export async function executePlan<Target extends object, Result>(
  * The result of a variant: a few figures, and every number that `expect: { odds: ... }` can name.
  * @param outcomes the odds of the combat
  */
-export function computeVariantResult(target: LocatedCombat, outcomes: Outcomes): ReportStanding | Refusal {
+export function computeVariantResult(target: LocatedCombat, outcomes: Outcomes): ReportVariantNumbers | Refusal {
   return attempt(target, (combat) => {
     const { all, ...basis } = runToEnd(computeOddsFigures(combat, outcomes));
     const { figures } = runToEnd(computeFigures(combat, outcomes));
@@ -68,8 +68,8 @@ export function computeVariantResult(target: LocatedCombat, outcomes: Outcomes):
 export function joinProvenance(all: readonly VariantResult[]): ReportProvenance {
   const bases = all.flatMap((result) => ('refused' in result ? [] : [result]));
   const method = methodsWorstToBest.find((candidate) => bases.some((basis) => basis.method === candidate)) ?? 'exact';
-  const sampled = bases.find(({ runs }) => runs !== undefined);
-  return { method, ...(sampled && { runs: sampled.runs, seed: sampled.seed }) };
+  const sampledResult = bases.find(({ runs }) => runs !== undefined);
+  return { method, ...(sampledResult && { runs: sampledResult.runs, seed: sampledResult.seed }) };
 }
 
 function formatTitle({ entry }: LocatedCombat, side: string | undefined, words: string, kind: Figure['kind']): string {

@@ -86,7 +86,7 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
       getLine: createLineResolver(analysis, scenario),
     });
     const state: PlayState = {
-      moves: moves,
+      moves,
       next: describeNextStep(target, play, values),
       courses: describeCourses(entry, values),
       ...describeTrial([entry]),
@@ -103,7 +103,7 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
   });
 }
 
-/** @param wholeTraces to their end, with any dice: a note on an invented table that came with a roll would move the buttons below it */
+/** @param wholeTraces traces to the end, with any dice: their house tables are noted from the start, since a note that came with a roll would move the buttons below it */
 export function collectPlayBases(playedTraces: readonly Trace[], wholeTraces: readonly Trace[]): readonly Basis[] {
   const invented = wholeTraces.flatMap(collectTraceBases).filter(({ kind }) => kind === 'house-table');
   return [...invented, ...playedTraces.flatMap(collectTraceBases)];
@@ -126,12 +126,12 @@ export function describeNextStep(
     title: replaceSideNames(entry, title),
     by,
     ordered: preferred,
-    options: options.map((option, at) => ({
+    options: options.map((option, index) => ({
       option,
-      ...(effects && { text: replaceSideNames(entry, effects[at]!) }),
-      values: (values?.options ?? []).flatMap(({ aim: id, values: ofOptions }) => {
+      ...(effects && { text: replaceSideNames(entry, effects[index]!) }),
+      values: (values?.options ?? []).flatMap(({ aim: id, values: optionValues }) => {
         const aim = aims.find((candidate) => candidate.id === id);
-        return aim ? [{ title: aim.title, unit: aim.unit, value: ofOptions[at]! }] : [];
+        return aim ? [{ title: aim.title, unit: aim.unit, value: optionValues[index]! }] : [];
       }),
     })),
   };
@@ -201,7 +201,7 @@ export function createPlayEdits(target: LocatedCombat, moves: readonly Move[]): 
   return createTextEdits(analysis.file, [...edits, ...results]);
 }
 
-/** Says at the start of a play that it will not be written. */
+/** A note that a play with fair dice is a trial, which will not be written; empty without fair dice. */
 export function describeTrial(entries: readonly CombatEntry[]): Pick<PlayState, 'trial'> {
   const fair = entries.find((entry) => entry.fair);
   return fair ? { trial: `${refuseFairDice(fair).refused} This play is a trial.` } : {};
@@ -227,20 +227,20 @@ export function createMoveEdits(
   return members.flatMap(([key, value]): Edit[] => {
     const isEmpty = Object.keys(value).length === 0;
     if (isEmpty) return Object.hasOwn(object, key) ? [{ edit: 'remove', owner: object, key }] : [];
-    const written = unwrapSingles(value);
+    const unwrappedLists = unwrapSingles(value);
     // A label that comes from an alias is in the text of another combat and cannot be edited here.
-    const before: unknown = Reflect.get(object, key);
-    const labels = isMapping(before)
-      ? Object.keys(before).filter((label) => findWrittenMember(document, before, label))
+    const existingValue: unknown = Reflect.get(object, key);
+    const labels = isMapping(existingValue)
+      ? Object.keys(existingValue).filter((label) => findWrittenMember(document, existingValue, label))
       : [];
-    if (!labels.some((label) => Object.hasOwn(written, label)))
-      return [{ edit: 'set', owner: object, key, value: written }];
-    const owner = before as Readonly<Record<string, unknown>>;
+    if (!labels.some((label) => Object.hasOwn(unwrappedLists, label)))
+      return [{ edit: 'set', owner: object, key, value: unwrappedLists }];
+    const owner = existingValue as Readonly<Record<string, unknown>>;
     return [
       ...labels
-        .filter((label) => !Object.hasOwn(written, label))
+        .filter((label) => !Object.hasOwn(unwrappedLists, label))
         .map((label): Edit => ({ edit: 'remove', owner, key: label })),
-      ...Object.entries(written)
+      ...Object.entries(unwrappedLists)
         .filter(([label]) => !isSameList(owner[label], value[label]!))
         .map(([label, items]): Edit => ({ edit: 'set', owner, key: label, value: items })),
     ];
@@ -249,8 +249,8 @@ export function createMoveEdits(
 
 /** Whether a value of the file, a single item or a list, has the items of a list. */
 function isSameList(value: unknown, items: readonly (string | number)[]): boolean {
-  const before: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return before.length === items.length && before.every((item, at) => item === items[at]);
+  const existingItems: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return existingItems.length === items.length && existingItems.every((item, at) => item === items[at]);
 }
 
 /** Lists of one item as the item, as a player would write them. */

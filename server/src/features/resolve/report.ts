@@ -136,8 +136,8 @@ export function attempt<T>({ entry }: Pick<LocatedCombat, 'entry'>, make: (comba
   } catch (error) {
     if (error instanceof InvalidReferenceError)
       return { refused: `${entry.id} cannot be resolved. ${error.message} See the list of problems.` };
-    const why = error instanceof Error ? error.message : String(error);
-    return { refused: `Asdic failed to resolve ${entry.id}: ${why} This is a fault of Asdic, not of the scenario.` };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { refused: `Asdic failed to resolve ${entry.id}: ${reason} This is a fault of Asdic, not of the scenario.` };
   }
 }
 

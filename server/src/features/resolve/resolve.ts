@@ -25,7 +25,7 @@ export interface ResolveOptions {
 export interface ResolvedCombat extends Simulation {
   /** The end in a few words, or the next missing roll. */
   readonly summary: string;
-  /** The same at the end of a line: `Japan wins \u00b7 7 left`. */
+  /** The summary, short enough for the end of a line: `Japan wins \u00b7 7 left`. */
   readonly brief: string;
   readonly report: Report;
 }
@@ -33,9 +33,9 @@ export interface ResolvedCombat extends Simulation {
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
 export function resolveCombat(target: LocatedCombat, options: ResolveOptions = {}): ResolvedCombat | Refusal {
   const { analysis, scenario, ruleset, entry } = target;
-  const tooSoon =
+  const refusal =
     options.fallbackSeed === undefined || options.seed !== undefined ? undefined : refuseBeforeWords(entry);
-  if (tooSoon) return tooSoon;
+  if (refusal) return refusal;
   return attempt(target, (combat) => {
     const simulation = simulateCombat(target, selectDice(target, options));
     const { trace, source } = simulation;
@@ -66,8 +66,8 @@ function selectDice({ entry }: LocatedCombat, { seed, fallbackSeed }: ResolveOpt
 /** Expectations are about the dice of the file: reported only if these were used, or none were rolled. */
 function reportExpectations({ entry }: LocatedCombat, { combat, trace, source }: Simulation): Report['expectations'] {
   const dice = getFileDice(entry);
-  const rolls = Object.keys(trace.dice).length > 0;
-  if (trace.pendingRoll || (rolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
+  const hasRolls = Object.keys(trace.dice).length > 0;
+  if (trace.pendingRoll || (hasRolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
   return checkExpectations(entry, combat, trace).expectations.map(({ path, title, expected, actual, met }) => ({
     path,
     title,
@@ -80,13 +80,14 @@ function reportExpectations({ entry }: LocatedCombat, { combat, trace, source }:
 /** Returns the edits that write the last result of a combat; comments and everything else stay. */
 export function writeResult(locatedCombat: LocatedCombat, memory: Memory): readonly TextEdit[] | Refusal {
   const { analysis, entry } = locatedCombat;
-  const last = recall(memory, locatedCombat);
-  if (!last) return { refused: `${entry.id} has no result yet. Resolve it first.` };
-  if (last.stale) return { refused: `${entry.id} has changed since it was resolved. Resolve it again first.` };
-  if (last.trace.pendingRoll) return { refused: `${entry.id} is not resolved to its end: ${last.summary}.` };
+  const lastResult = recall(memory, locatedCombat);
+  if (!lastResult) return { refused: `${entry.id} has no result yet. Resolve it first.` };
+  if (lastResult.stale) return { refused: `${entry.id} has changed since it was resolved. Resolve it again first.` };
+  if (lastResult.trace.pendingRoll)
+    return { refused: `${entry.id} is not resolved to its end: ${lastResult.summary}.` };
   return createTextEdits(
     analysis.file,
-    createResultEdits(entry, createResult(entry, entry.build(), last.trace, last.source)),
+    createResultEdits(entry, createResult(entry, entry.build(), lastResult.trace, lastResult.source)),
   );
 }
 
@@ -110,17 +111,17 @@ export function findPastReport(target: LocatedCombat, memory: Memory, number: nu
 function toPastResult(
   { entry }: LocatedCombat,
   result: RecalledResult,
-  before: RecalledResult | undefined,
+  previousResult: RecalledResult | undefined,
 ): PastResult {
   const { number, brief, summary, trace, source, stale } = result;
-  const used = getUsedDice(trace, source);
+  const usedDice = getUsedDice(trace, source);
   return {
     number,
     brief,
     summary: replaceSideNames(entry, summary),
-    diceFrom: formatDiceSource(used),
-    ...(used.seed !== undefined && { seed: used.seed }),
-    changed: before !== undefined && !isAlike(before, result),
+    diceFrom: formatDiceSource(usedDice),
+    ...(usedDice.seed !== undefined && { seed: usedDice.seed }),
+    changed: previousResult !== undefined && !isAlike(previousResult, result),
     stale,
   };
 }

@@ -30,8 +30,8 @@ export function createSetup(target: LocatedCombat, bases: readonly string[] = []
   const path = findCombatPath(data, target.entry.object);
   if (!path) return undefined;
   const members = listAdjustables(target.ruleset.id, data, path);
-  const advised = target.entry.listAdvice?.() ?? [];
-  const orders = advised.flatMap((side) => createOrderSwitches(side));
+  const sideAdvice = target.entry.listAdvice?.() ?? [];
+  const orders = sideAdvice.flatMap((side) => createOrderSwitches(side));
   // Orders that advice offers by title are not repeated by key.
   const isOrder = ({ path: memberPath }: Adjustable): boolean => orders.length > 0 && memberPath.includes('orders');
   const numbers = members.filter((member) => member.choices === undefined && !isOrder(member) && isNamed(member, data));
@@ -55,7 +55,7 @@ export function createSetup(target: LocatedCombat, bases: readonly string[] = []
     ...tables,
     ...options,
   ];
-  const whyNot = explainNoSwap(target);
+  const swapObstacle = explainNoSwap(target);
   const offers = listOffers(target, data, path);
   const knobs: readonly Knob[] = [
     ...[...numbers, ...numbersOfOptions].map((number) => createNumberKnob(number, data)),
@@ -66,8 +66,8 @@ export function createSetup(target: LocatedCombat, bases: readonly string[] = []
     report: {
       forces: [...groupForces(numbers, offers, data, path, target), ...reportOptionNumbers(numbersOfOptions, target)],
       switches: switches.map(({ createEdits: _, ...shown }) => shown),
-      canSwap: whyNot === undefined,
-      ...(whyNot && { whyNotSwapped: whyNot }),
+      canSwap: swapObstacle === undefined,
+      ...(swapObstacle && { whyNotSwapped: swapObstacle }),
     },
     knobs: new Map(knobs.map((knob) => [knob.id, knob])),
   };
@@ -110,30 +110,31 @@ function explainNoSwap({ entry: { object, sides } }: LocatedCombat): string | un
   const { attacker, defender } = sides;
   const [first, second] = Object.values(sides);
   if (!first || !second) return '';
-  if (!attacker || !defender) return `${capitalize(first.role)} and ${second.role} have different tasks: ${cannotSwap}`;
-  const [attacking, defending] = ['attacker', 'defender'].map((side) => valueAt(object, [side]));
-  if (!isObject(attacking) || !isObject(defending)) return '';
+  if (!attacker || !defender)
+    return `${capitalize(first.role)} and ${second.role} have different tasks: ${swapRefusal}`;
+  const [attackerData, defenderData] = ['attacker', 'defender'].map((side) => valueAt(object, [side]));
+  if (!isObject(attackerData) || !isObject(defenderData)) return '';
   const describeShape = (side: object): string =>
     Object.keys(side)
       .filter((key) => key !== 'orders')
       .toSorted()
       .join();
-  if (describeShape(attacking) !== describeShape(defending)) {
+  if (describeShape(attackerData) !== describeShape(defenderData)) {
     const isTogether = (defender.powers?.length ?? 0) > 1 && (attacker.powers?.length ?? 0) < 2;
     const why = isTogether
       ? `${capitalize(defender.name)} fight as one side, which only defenders can`
       : 'The forces of the two sides are of different kinds';
-    return `${why}: ${cannotSwap}`;
+    return `${why}: ${swapRefusal}`;
   }
-  const others = Object.entries(object).filter(
+  const otherMembers = Object.entries(object).filter(
     ([key]) => !neutralMembers.has(key) && key !== 'attacker' && key !== 'defender',
   );
-  return others.some(([, value]) => isObject(value))
-    ? `More than the forces depends on who attacks: ${cannotSwap}`
+  return otherMembers.some(([, value]) => isObject(value))
+    ? `More than the forces depends on who attacks: ${swapRefusal}`
     : undefined;
 }
 
-const cannotSwap = 'the sides cannot be swapped.';
+const swapRefusal = 'the sides cannot be swapped.';
 
 function createNumberKnob(member: Adjustable, data: object): Knob {
   return {
@@ -226,14 +227,14 @@ function groupForces(
   for (const number of numbers) findForce(number.path).members.push(number);
   for (const offer of offers) findForce([...offer.path, offer.type]).offers.push(offer);
   const order = Object.keys(target.entry.sides);
-  const rank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
+  const getRank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
   return [...forces.values()]
-    .map(({ members, offers: added, ...force }) => ({
+    .map(({ members, offers: addedUnits, ...force }) => ({
       ...force,
       lines: members.map((member) => createStrength(member, members)),
-      ...(added.length > 0 && { offers: added.map((offer) => createOffer(offer)) }),
+      ...(addedUnits.length > 0 && { offers: addedUnits.map((offer) => createOffer(offer)) }),
     }))
-    .toSorted((a, b) => rank(a) - rank(b));
+    .toSorted((a, b) => getRank(a) - getRank(b));
 }
 
 /** A line of a force: a unit by name, else by kind, with its id if the force has others of that kind. */

@@ -28,7 +28,7 @@ export interface SteppedRun {
   readonly stages: readonly StepStage[];
   readonly steps: readonly StagedStep[];
   /** The turn or, for a single combat, the scenario; absent if that has no title. */
-  readonly whole?: { readonly title: string; readonly line: number };
+  readonly turnOrScenario?: { readonly title: string; readonly line: number };
   /** The end in a few words. */
   readonly summary: string;
 }
@@ -61,7 +61,7 @@ export interface StagedStep extends CombatStep {
 export interface SteppedRunOptions {
   /** Dice of the table instead of those in the file. */
   readonly dice?: TableDice;
-  /** Rolls what the table does not supply. */
+  /** For the dice that the table does not supply. */
   readonly seed?: number;
 }
 
@@ -80,41 +80,44 @@ export function startSteppedRun(combatOrTurn: CombatOrTurn, { dice, seed }: Step
 
 /** The same run with other faces of some dice of a step, in the order of the step, and what follows from them. */
 export function setDice(
-  before: SteppedRun,
+  run: SteppedRun,
   { stage }: StagedStep,
   changes: readonly (readonly [die: StepDie, face: number])[],
 ): SteppedRun | Refusal {
   for (const [{ sides }, face] of changes)
     if (!(Number.isInteger(face) && face >= 1 && face <= sides))
       return { refused: `${face} is not a face of a d${sides}: give a number from 1 to ${sides}.` };
-  const { dice } = before.stages[stage]!.trace;
-  return changeSource(before, stage, (source) => {
+  const { dice } = run.stages[stage]!.trace;
+  return changeSource(run, stage, (source) => {
     // Dice in the order of the list belong to labels from here on.
     const table: Readonly<Record<string, number | readonly number[]>> =
       source.table === undefined ? {} : isList(source.table) ? dice : source.table;
-    const changed = new Map<string, readonly number[]>();
+    const changedFaces = new Map<string, readonly number[]>();
     for (const [{ label, index }, face] of changes) {
-      const rolled = changed.get(label) ?? listItems(dice[label]);
-      changed.set(label, [...rolled.slice(0, index), face, ...listItems(table[label]).slice(index + 1)]);
+      const labelFaces = changedFaces.get(label) ?? listItems(dice[label]);
+      changedFaces.set(label, [...labelFaces.slice(0, index), face, ...listItems(table[label]).slice(index + 1)]);
     }
-    return { ...source, table: { ...table, ...Object.fromEntries(changed) } };
+    return { ...source, table: { ...table, ...Object.fromEntries(changedFaces) } };
   });
 }
 
 /** The same run with another decision at a step, and what follows from it. */
 export function setDecision(
-  before: SteppedRun,
+  run: SteppedRun,
   { stage }: StagedStep,
   { label, index, options }: StepDecision,
   option: string,
 ): SteppedRun | Refusal {
   if (!options.includes(option)) return { refused: `There is no option ${option}: choose ${options.join(' or ')}.` };
-  const decided = before.steps.flatMap((step) =>
+  const decidedOptions = run.steps.flatMap((step) =>
     step.stage === stage && step.decision?.label === label ? [step.decision.option] : [],
   );
-  return changeSource(before, stage, (source) => {
-    const after = listItems(source.decisions?.[label]).slice(index + 1);
-    return { ...source, decisions: { ...source.decisions, [label]: [...decided.slice(0, index), option, ...after] } };
+  return changeSource(run, stage, (source) => {
+    const laterOptions = listItems(source.decisions?.[label]).slice(index + 1);
+    return {
+      ...source,
+      decisions: { ...source.decisions, [label]: [...decidedOptions.slice(0, index), option, ...laterOptions] },
+    };
   });
 }
 
@@ -126,8 +129,8 @@ export function getStage({ steps, stages }: SteppedRun, stepIndex: number): Step
 /** The moves in the combat of a step before it, as a play has them. */
 export function listMovesBefore(run: SteppedRun, stepIndex: number): readonly Move[] {
   const { trace } = getStage(run, stepIndex);
-  const entry = run.steps[stepIndex]?.entry ?? trace.entries.length;
-  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entry < entry).length);
+  const entryIndex = run.steps[stepIndex]?.firstEntryIndex ?? trace.entries.length;
+  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entry < entryIndex).length);
 }
 
 /** The moves before a step by combat: all of the earlier combats, and those of its own before it. */
@@ -149,7 +152,7 @@ export function getFrame(run: SteppedRun, stepIndex: number): BoardFrame {
   return steps[stepIndex]?.frame ?? (steps.length > 0 ? getFrameAfter(run, steps.length - 1) : {});
 }
 
-/** The board of the combat of a step after it. */
+/** The board of the combat of a step, after the step. */
 export function getFrameAfter({ steps, stages }: SteppedRun, stepIndex: number): BoardFrame {
   const { stage } = steps[stepIndex]!;
   const next = steps[stepIndex + 1];
@@ -180,21 +183,23 @@ function changeSource(
 
 function walk(combatOrTurn: CombatOrTurn, sources: readonly DiceSource[]): SteppedRun | Refusal {
   const resolved = isTurn(combatOrTurn) ? walkTurn(combatOrTurn, sources) : walkCombat(combatOrTurn, sources[0]!);
-  return 'refused' in resolved ? resolved : { ...resolved, ...describeWhole(combatOrTurn), combatOrTurn, sources };
+  return 'refused' in resolved
+    ? resolved
+    : { ...resolved, ...describeTurnOrScenario(combatOrTurn), combatOrTurn, sources };
 }
 
-function describeWhole(combatOrTurn: CombatOrTurn): Pick<SteppedRun, 'whole'> {
+function describeTurnOrScenario(combatOrTurn: CombatOrTurn): Pick<SteppedRun, 'turnOrScenario'> {
   const { analysis, scenario } = combatOrTurn;
   const name = getScenarioTitle(scenario);
   const title = name ?? (isTurn(combatOrTurn) ? combatOrTurn.title : undefined);
   const key = name === undefined ? 'ruleset' : 'title';
   const line = createLineResolver(analysis, scenario)({ owner: scenario.document.data, key, onKey: true });
-  return title === undefined || line === undefined ? {} : { whole: { title, line } };
+  return title === undefined || line === undefined ? {} : { turnOrScenario: { title, line } };
 }
 
-type Resolved = Pick<SteppedRun, 'stages' | 'steps' | 'summary'>;
+type RunResult = Pick<SteppedRun, 'stages' | 'steps' | 'summary'>;
 
-function walkCombat(target: LocatedCombat, source: DiceSource): Resolved | Refusal {
+function walkCombat(target: LocatedCombat, source: DiceSource): RunResult | Refusal {
   return attempt(target, (combat) => {
     const { trace } = simulateCombat(target, source);
     const { stage, steps } = createStage(target, 0, { combat, trace, source }, target.entry.drawPicture?.(combat));
@@ -203,15 +208,15 @@ function walkCombat(target: LocatedCombat, source: DiceSource): Resolved | Refus
 }
 
 /** Combats that do not take place have no steps. */
-function walkTurn(turn: LocatedTurn, sources: readonly DiceSource[]): Resolved | Refusal {
+function walkTurn(turn: LocatedTurn, sources: readonly DiceSource[]): RunResult | Refusal {
   const { scenarioTurn } = turn;
   const targets = listTargets(turn);
   try {
-    const traced = traceTurn(scenarioTurn.turn, (stage) => {
+    const turnTrace = traceTurn(scenarioTurn.turn, (stage) => {
       const index = scenarioTurn.turn.stages.indexOf(stage);
       return nameDice(targets[index]!, sources[index]!);
     });
-    const combats = traced.stages.flatMap(({ before, simulation }, index) => {
+    const combats = turnTrace.stages.flatMap(({ before, simulation }, index) => {
       if (!simulation) return [];
       const { entry, carried } = scenarioTurn.entries[index]!;
       const { combat } = simulation;
@@ -221,7 +226,7 @@ function walkTurn(turn: LocatedTurn, sources: readonly DiceSource[]): Resolved |
     return {
       stages: combats.map(({ stage }) => stage),
       steps: combats.flatMap(({ steps }, stage) => steps.map((step) => ({ ...step, stage }))),
-      summary: formatTotals(scenarioTurn.totals, traced.totals),
+      summary: formatTotals(scenarioTurn.totals, turnTrace.totals),
     };
   } catch (error) {
     return { refused: explainTurnError(error) };
@@ -236,9 +241,9 @@ function createStage(
 ): { readonly stage: StepStage; readonly steps: readonly CombatStep[] } {
   const { analysis, entry } = target;
   const { board } = drawBoard(target, picture, combat, trace);
-  const lineAt = (offset: number): number => analysis.lines().positionAt(offset).line + 1;
+  const getLine = (offset: number): number => analysis.lines().positionAt(offset).line + 1;
   const { from, to } = getCombatRange(target);
-  const lines = [lineAt(from), lineAt(to)] as const;
+  const lines = [getLine(from), getLine(to)] as const;
   return {
     stage: {
       ...{ target, index, trace, lines },

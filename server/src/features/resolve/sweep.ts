@@ -1,6 +1,6 @@
 /** The odds of a combat over the values of one lever, or over all pairs of values of two levers. */
 import { formatList, formatNumber } from '../../model/wording';
-import type { LeverValues, ReportStanding, VariantResult, ReportSweep } from '../../protocol';
+import type { LeverValues, ReportVariantNumbers, VariantResult, ReportSweep } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, formatSetting, listLevers } from './levers';
 import { type VariantPlan, joinProvenance } from './plan';
@@ -14,16 +14,21 @@ const maxLevers = 2;
 
 export function createSweepPlan(
   target: LocatedCombat,
-  vary: readonly LeverValues[],
+  valuesByLever: readonly LeverValues[],
 ): VariantPlan<LocatedCombat, ReportSweep> | Refusal {
   const levers = listLevers(target);
   if ('refused' in levers) return levers;
-  const swept = vary.flatMap(({ id, values }) => {
+  const sweptLevers = valuesByLever.flatMap(({ id, values }) => {
     const lever = levers.find((candidate) => candidate.id === id);
     return lever ? [{ lever, values: [...new Set(values)] }] : [];
   });
-  const [first, second = { lever: undefined, values: [undefined] }] = swept;
-  if (!first || swept.length < vary.length || vary.length > maxLevers || first.lever === second.lever)
+  const [first, second = { lever: undefined, values: [undefined] }] = sweptLevers;
+  if (
+    !first ||
+    sweptLevers.length < valuesByLever.length ||
+    valuesByLever.length > maxLevers ||
+    first.lever === second.lever
+  )
     return { refused: `${target.entry.id} has changed, or there is nothing to vary in it. Choose again what to vary.` };
   const cells = first.values.flatMap((firstValue) =>
     second.values.map((secondValue) => [firstValue, secondValue] as const),
@@ -44,14 +49,14 @@ export function createSweepPlan(
     combine: (all) => {
       const figures = collectFigures(all);
       return {
-        levers: swept.map(({ lever: { id, title, owner, kind, choices }, values }) => ({
+        levers: sweptLevers.map(({ lever: { id, title, owner, kind, choices }, values }) => ({
           ...{ id, title, ...(owner !== undefined && { owner }), kind },
           values: values.map((value) => ({ value, title: formatSetting({ choices }, value) })),
         })),
         figures: figures.map(({ kind, title }) => ({ kind, title })),
         cells: all.map((result, index) => ({
           values: figures.map(({ title }) => findNumber(result, title)),
-          isWritten: swept.every(({ lever }, at) => lever.value === cells[index]![at]),
+          isWritten: sweptLevers.every(({ lever }, at) => lever.value === cells[index]![at]),
           ...('refused' in result && { refused: result.refused }),
         })),
         ...joinProvenance(all),
@@ -65,10 +70,10 @@ function applyValues(
   target: LocatedCombat,
   values: readonly { readonly lever: Lever; readonly value: number | string }[],
 ): LocatedCombat | Refusal {
-  const other = values.filter(({ lever, value }) => lever.value !== value);
-  if (other.length === 0) return target;
-  const edits = other.map(({ lever, value }) => lever.createEdits(value));
-  const impossible = other.filter((_, index) => edits[index] === undefined);
+  const changedValues = values.filter(({ lever, value }) => lever.value !== value);
+  if (changedValues.length === 0) return target;
+  const edits = changedValues.map(({ lever, value }) => lever.createEdits(value));
+  const impossible = changedValues.filter((_, index) => edits[index] === undefined);
   if (impossible.length > 0)
     return {
       refused: `This cannot be: ${formatList(impossible.map(({ lever, value }) => `${lever.title} ${value}`))}.`,
@@ -83,15 +88,15 @@ function applyValues(
 /** All figures that occur in any of the results, without duplicates, the most informative first. */
 function collectFigures(all: readonly VariantResult[]): ReportSweep['figures'] {
   const figureByTitle = new Map<string, ReportSweep['figures'][number]>();
-  const add = (read: (result: ReportStanding) => ReportSweep['figures']): void => {
+  const addFigures = (read: (result: ReportVariantNumbers) => ReportSweep['figures']): void => {
     for (const result of all)
       for (const figure of 'refused' in result ? [] : read(result))
         if (!figureByTitle.has(figure.title)) figureByTitle.set(figure.title, figure);
   };
-  add(({ figures }) => figures);
+  addFigures(({ figures }) => figures);
   const isListed = (title: string): boolean =>
     [...figureByTitle.keys()].some((listedTitle) => listedTitle.toLowerCase() === title.toLowerCase());
-  add(({ odds }) =>
+  addFigures(({ odds }) =>
     odds
       .filter(({ title }) => !isListed(title))
       .map(({ title, kind }) => ({ title, kind: kind === 'chance' ? 'chance' : 'expected' })),

@@ -54,8 +54,8 @@ function findTestedCombats(analysis: Analysis): readonly TestedCombat[] {
     const range = entry.expect && rangeAt(scenario.document, { owner: entry.object, key: 'expect', onKey: true });
     if (!range) return [];
     const title = analysis.scenarios.length > 1 ? valueAt(scenario.document.data, ['title']) : undefined;
-    const named = typeof title === 'string' ? { scenario: title } : {};
-    return [{ test: { id: getCombatKey(locatedCombat), label: entry.id, ...named, range }, locatedCombat }];
+    const scenarioMember = typeof title === 'string' ? { scenario: title } : {};
+    return [{ test: { id: getCombatKey(locatedCombat), label: entry.id, ...scenarioMember, range }, locatedCombat }];
   });
 }
 
@@ -70,12 +70,12 @@ function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<Te
   const { analysis, scenario, entry } = locatedCombat;
   try {
     const name = { document: scenario.index, id: entry.id };
-    const checked = checkAllExpectations(
+    const checkResult = checkAllExpectations(
       locatedCombat,
       analysis.environment.getOddsFigures(computeOddsKey(locatedCombat), name),
     );
     const getRange = (place: ExpectationResult['place']) => rangeAt(scenario.document, place) ?? range;
-    const unmet = checked.expectations.filter(({ verdict }) => verdict !== 'met');
+    const unmet = checkResult.expectations.filter(({ verdict }) => verdict !== 'met');
     const failures = [
       ...unmet.map((checkedExpectation) => ({
         message: describeFailure(checkedExpectation),
@@ -83,10 +83,16 @@ function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<Te
         found: checkedExpectation.actual,
         range: getRange(checkedExpectation.place),
       })),
-      ...checked.unknown.map(({ why, place }) => ({ message: why, range: getRange(place) })),
+      ...checkResult.unknown.map(({ why, place }) => ({ message: why, range: getRange(place) })),
     ];
     const isFailed = unmet.some(({ verdict }) => verdict === 'not met');
-    const state = isFailed ? 'failed' : checked.unknown.length > 0 ? 'unknown' : unmet.length > 0 ? 'open' : 'passed';
+    const state = isFailed
+      ? 'failed'
+      : checkResult.unknown.length > 0
+        ? 'unknown'
+        : unmet.length > 0
+          ? 'open'
+          : 'passed';
     return { state, failures };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -98,8 +104,8 @@ function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<Te
 function describeFailure({ title, expected, actual, verdict, missesBy, how }: ExpectationResult): string {
   const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : ` (odds found ${how})`;
-  const open = verdict === 'open' ? 'Too close to tell. ' : '';
-  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${missSuffix}${ending}.`;
+  const openNote = verdict === 'open' ? 'Too close to tell. ' : '';
+  return `${openNote}${capitalize(title)}: expected ${expected}, found ${actual}${missSuffix}${ending}.`;
 }
 
 export interface StatedExpectation {
@@ -121,12 +127,12 @@ export function findExpectations(analysis: Analysis): readonly StatedExpectation
     const { id, object, expect } = entry;
     if (expect === undefined) return [];
     const { document } = scenario;
-    const head = rangeAt(document, { owner: object, key: 'expect', onKey: true });
+    const expectKeyRange = rangeAt(document, { owner: object, key: 'expect', onKey: true });
     return [...listExpectedValues(expect, [])].flatMap(({ path, place }): readonly StatedExpectation[] => {
       const value = rangeAt(document, place);
       const key = rangeAt(document, { ...place, onKey: true });
       if (!value) return [];
-      const places = [value, key, head].filter((range) => range !== undefined);
+      const places = [value, key, expectKeyRange].filter((range) => range !== undefined);
       return [{ combat: id, document: scenario.index, path, value, places }];
     });
   });

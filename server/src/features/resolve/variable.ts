@@ -38,12 +38,12 @@ export function findVariable(target: LocatedCombat, name: string): Variable | Re
   if (steps[0] === 'options') return findOptionVariable(target, data, steps);
   const relative = stripCombatPath(steps, combat, target.entry.id);
   if ('refused' in relative) return relative;
-  const inCombat = isMember(target.entry.object, relative.steps[0]) || !Object.hasOwn(data, relative.steps[0] ?? '');
-  const resolvedPath = resolvePath(data, inCombat ? combat : [], relative.steps);
+  const isInCombat = isMember(target.entry.object, relative.steps[0]) || !Object.hasOwn(data, relative.steps[0] ?? '');
+  const resolvedPath = resolvePath(data, isInCombat ? combat : [], relative.steps);
   if ('refused' in resolvedPath) return refuseUnknown(name, resolvedPath.refused);
   const whyUnowned = explainUnowned(data, resolvedPath.path);
   if (whyUnowned) return refuseUnknown(name, whyUnowned);
-  const members = inCombat
+  const members = isInCombat
     ? listAdjustables(target.ruleset.id, data, combat)
     : listScenarioAdjustables(target.ruleset.id, data);
   const path = relative.steps.join('.');
@@ -72,8 +72,9 @@ function findOptionVariable({ ruleset }: LocatedCombat, data: object, steps: rea
   const option = ruleset.options.find((item) => item.name === name);
   if (!option) {
     const optionNames = ruleset.options.map((item) => item.name);
-    const near = findNearest(name, optionNames, createComparisonBudget());
-    const guess = near === undefined ? `There are: ${formatList(optionNames)}.` : `Did you mean \`options.${near}\`?`;
+    const nearest = findNearest(name, optionNames, createComparisonBudget());
+    const guess =
+      nearest === undefined ? `There are: ${formatList(optionNames)}.` : `Did you mean \`options.${nearest}\`?`;
     return refuseUnknown(steps.join('.'), `${ruleset.title} has no such option. ${guess}`);
   }
   const path: Path = ['options', name, ...remaining];
@@ -114,11 +115,11 @@ const identifyingKeys = ['id', 'name', 'power', 'nation', 'number', 'space', 'ty
 
 function findItemIndex(list: readonly unknown[], step: string): number | Refusal {
   for (const key of identifyingKeys) {
-    const fitting = list.flatMap((item, index) => (String(valueAt(item, [key])) === step ? [index] : []));
-    if (fitting.length === 1) return fitting[0]!;
-    if (fitting.length > 1)
+    const matchingIndexes = list.flatMap((item, index) => (String(valueAt(item, [key])) === step ? [index] : []));
+    if (matchingIndexes.length === 1) return matchingIndexes[0]!;
+    if (matchingIndexes.length > 1)
       return {
-        refused: `${fitting.length} items of the list have the ${key} \`${step}\`: give the right one an id.`,
+        refused: `${matchingIndexes.length} items of the list have the ${key} \`${step}\`: give the right one an id.`,
       };
   }
   const index = Number(step);
@@ -137,9 +138,9 @@ function findItemIndex(list: readonly unknown[], step: string): number | Refusal
 
 /** Rejects units of a side that lists its units by power, in `forces`: a unit outside of them would have no owner. */
 function explainUnowned(data: object, path: Path): string | undefined {
-  const at = path.lastIndexOf('units');
-  const side = valueAt(data, path.slice(0, at));
-  if (at < 0 || !isMapping(side) || Object.hasOwn(side, 'units')) return undefined;
+  const unitsIndex = path.lastIndexOf('units');
+  const side = valueAt(data, path.slice(0, unitsIndex));
+  if (unitsIndex < 0 || !isMapping(side) || Object.hasOwn(side, 'units')) return undefined;
   const powers = Array.isArray(side['forces']) ? side['forces'].map((force) => String(valueAt(force, ['power']))) : [];
   if (powers.length === 0) return undefined;
   const key = path.at(-1);
@@ -206,22 +207,22 @@ export const maxValues = 1_000;
 
 /**
  * Parses values: `0..6`, `0..12..3`, `1,2,4`, `true,false`, `kept,ended`; nothing or `*` for all.
- * @param written the text after the `=`; undefined if there is none
+ * @param valuesText the text after the `=`; undefined if there is none
  */
 export function parseValues(
   { path, choices, written: writtenValue }: Variable,
-  written: string | undefined,
+  valuesText: string | undefined,
 ): readonly Value[] | Refusal {
-  if (written === undefined || written === '*') {
+  if (valuesText === undefined || valuesText === '*') {
     if (choices) return choices;
     const from = typeof writtenValue === 'number' ? Math.max(0, writtenValue - 2) : 0;
     return { refused: `Say which values \`${path}\` should have, such as \`${path}=${from}..${from + 4}\`.` };
   }
-  const [, first, last, step = '1'] = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(written) ?? [];
+  const [, first, last, step = '1'] = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(valuesText) ?? [];
   if (first !== undefined) return expandRange(path, Number(first), Number(last), Number(step));
-  const values = written.split(',').map((word) => parseValue(word.trim(), choices));
+  const values = valuesText.split(',').map((word) => parseValue(word.trim(), choices));
   if (values.includes(''))
-    return { refused: `\`${path}=${written}\` has a value that is empty. Write \`${path}=a,b\`.` };
+    return { refused: `\`${path}=${valuesText}\` has a value that is empty. Write \`${path}=a,b\`.` };
   if (values.length > maxValues) return refuseTooMany(path, values.length);
   return [...new Set(values)];
 }

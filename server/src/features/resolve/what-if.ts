@@ -31,19 +31,19 @@ export function applyChanges(target: LocatedCombat, { changes, swapped = false }
   if (changes.length > maxChanges) return { refused: `These are more changes than ${target.entry.id} has numbers.` };
   const edits = createChangeEdits(target, changes);
   if ('refused' in edits) return edits;
-  const changedText = applyEdits(target, edits);
-  if ('refused' in changedText || !swapped) return changedText;
-  const other = swapSides(changedText.target);
-  return 'refused' in other
-    ? other
-    : { target: other, edits: [createReplacement(target.analysis.text, other.analysis.text)] };
+  const changedCombat = applyEdits(target, edits);
+  if ('refused' in changedCombat || !swapped) return changedCombat;
+  const swappedTarget = swapSides(changedCombat.target);
+  return 'refused' in swappedTarget
+    ? swappedTarget
+    : { target: swappedTarget, edits: [createReplacement(target.analysis.text, swappedTarget.analysis.text)] };
 }
 
 /** A combat with edits of its data, or why it cannot be fought with them. */
 export function applyEdits(target: LocatedCombat, edits: readonly Edit[]): ChangedCombat | Refusal {
   const replacements = toTextEdits(target, edits);
-  const other = findInText(target, applyTextEdits(target.analysis.text, replacements));
-  return 'refused' in other ? other : { target: other, edits: replacements };
+  const changedTarget = findInText(target, applyTextEdits(target.analysis.text, replacements));
+  return 'refused' in changedTarget ? changedTarget : { target: changedTarget, edits: replacements };
 }
 
 /** Converts edits of the data of a scenario to edits of its text. */
@@ -55,23 +55,25 @@ export function toTextEdits(
 }
 
 /** The first error of a changed text that the original does not have. */
-export function findNewError(analysis: Analysis, other: Analysis): Refusal | undefined {
+export function findNewError(analysis: Analysis, changedAnalysis: Analysis): Refusal | undefined {
   const knownMessages = new Set(diagnose(analysis).map(({ message }) => message));
-  const why = diagnose(other).find(({ severity, message }) => severity === 'error' && !knownMessages.has(message));
-  return why && { refused: `This cannot be fought: ${why.message}` };
+  const newError = diagnose(changedAnalysis).find(
+    ({ severity, message }) => severity === 'error' && !knownMessages.has(message),
+  );
+  return newError && { refused: `This cannot be fought: ${newError.message}` };
 }
 
-/** The odds of a combat with changes. @param quick whether they were computed in a hurry: if they are rough, better ones are possible */
+/** The odds of a combat with changes. @param isQuick whether they were computed in a hurry: if they are rough, better ones are possible */
 export function createWhatIfReport(
-  asWritten: LocatedCombat,
+  original: LocatedCombat,
   { target, edits }: ChangedCombat,
   outcomes: Outcomes,
-  quick = false,
+  isQuick = false,
 ): WhatIfReport | Refusal {
   const report = reportOdds(target, outcomes);
   if ('refused' in report) return report;
-  const writes = previewLines(asWritten.analysis.text, edits);
-  return { odds: report.odds!, ...(quick && isRough(outcomes) && { isFirst: true }), writes };
+  const writes = previewLines(original.analysis.text, edits);
+  return { odds: report.odds!, ...(isQuick && isRough(outcomes) && { isFirst: true }), writes };
 }
 
 function createChangeEdits(target: LocatedCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {
@@ -97,18 +99,21 @@ function createChangeEdits(target: LocatedCombat, changes: WhatIf['changes']): r
 
 /** Merges edits that set the same place to a mapping, such as two orders: the later would replace the earlier. */
 function mergeEdits(edits: readonly Edit[]): readonly Edit[] {
-  const all: Edit[] = [];
+  const mergedEdits: Edit[] = [];
   for (const edit of edits) {
-    const index = all.findIndex(
+    const index = mergedEdits.findIndex(
       (candidate) => isSetOfMapping(candidate) && isSetOfMapping(edit) && isSamePlace(candidate, edit),
     );
-    const before = all[index];
-    if (before && isSetOfMapping(before) && isSetOfMapping(edit))
-      all[index] = { ...before, value: { ...(before.value as object), ...(edit.value as object) } };
-    else all.push(edit);
+    const earlierEdit = mergedEdits[index];
+    if (earlierEdit && isSetOfMapping(earlierEdit) && isSetOfMapping(edit))
+      mergedEdits[index] = { ...earlierEdit, value: { ...(earlierEdit.value as object), ...(edit.value as object) } };
+    else mergedEdits.push(edit);
   }
   // Removals come last, so that they do not shift the indexes of other edits.
-  return [...all.filter(({ edit }) => edit !== 'remove'), ...all.filter(({ edit }) => edit === 'remove')];
+  return [
+    ...mergedEdits.filter(({ edit }) => edit !== 'remove'),
+    ...mergedEdits.filter(({ edit }) => edit === 'remove'),
+  ];
 }
 
 type SetOfMapping = Extract<Edit, { edit: 'set' }> & { readonly value: { readonly [key: string]: Plain } };
@@ -123,10 +128,10 @@ function isSamePlace(a: SetOfMapping, b: SetOfMapping): boolean {
 
 /** The same combat in another text of its file. */
 function findInText({ analysis, scenario, entry }: LocatedCombat, text: string): LocatedCombat | Refusal {
-  const other = analyseTrial(text, analysis);
-  const match = findCombat(other, { document: scenario.index, id: entry.id });
+  const changedAnalysis = analyseTrial(text, analysis);
+  const match = findCombat(changedAnalysis, { document: scenario.index, id: entry.id });
   if (!('refused' in match)) return match;
-  return findNewError(analysis, other) ?? match;
+  return findNewError(analysis, changedAnalysis) ?? match;
 }
 
 /** Swaps attacker and defender, without orders that the new side cannot give. */
@@ -153,9 +158,10 @@ function swapSides(target: LocatedCombat): LocatedCombat | Refusal {
 function removeForeignOrders(target: LocatedCombat, text: string): string {
   const { analysis, scenario } = target;
   const { scenarios, file } = analyseTrial(text, analysis);
-  const other = scenarios[scenario.index];
-  const isOrders = (owner: object): boolean => findOrders(other?.document.data, target.entry.id).includes(owner);
-  const edits = (other?.schemaDiagnostics() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>
+  const changedScenario = scenarios[scenario.index];
+  const isOrders = (owner: object): boolean =>
+    findOrders(changedScenario?.document.data, target.entry.id).includes(owner);
+  const edits = (changedScenario?.schemaDiagnostics() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>
     key !== undefined && isOrders(owner) ? [{ edit: 'remove', owner, key }] : [],
   );
   return edits.length === 0 ? text : applyTextEdits(text, createTextEdits(file, edits));

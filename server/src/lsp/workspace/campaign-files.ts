@@ -8,11 +8,11 @@ import { type ReadFile, type Tables, resolvePath } from '../tables';
 import type { Workspace } from './workspace';
 
 export interface CampaignFilesParts {
-  readonly open: TextDocuments<TextDocument>;
+  readonly openDocuments: TextDocuments<TextDocument>;
   readonly documents: Documents;
   readonly tables: Pick<Tables, 'findFolder'>;
   readonly readFile: ReadFile;
-  readonly workspace: Pick<Workspace, 'scenarioFiles'>;
+  readonly workspace: Pick<Workspace, 'listScenarioFiles'>;
 }
 
 interface CampaignFile {
@@ -24,11 +24,11 @@ interface CampaignFile {
 
 export type CampaignFiles = ReturnType<typeof createCampaignFiles>;
 
-export function createCampaignFiles({ open, documents, tables, readFile, workspace }: CampaignFilesParts) {
+export function createCampaignFiles({ openDocuments, documents, tables, readFile, workspace }: CampaignFilesParts) {
   async function readCampaignFile(uri: string): Promise<CampaignFile | undefined> {
     const folder = tables.findFolder(uri);
     const text =
-      open.get(uri)?.getText() ??
+      openDocuments.get(uri)?.getText() ??
       (folder === undefined ? undefined : await readFile(uri, folder).catch(() => undefined));
     if (text === undefined) return undefined;
     const path = findFollowedPath(text);
@@ -37,14 +37,14 @@ export function createCampaignFiles({ open, documents, tables, readFile, workspa
 
   /** All scenarios of the workspace, by URI. */
   async function readAll(): Promise<ReadonlyMap<string, CampaignFile>> {
-    const uris = new Set([...documents.uris(), ...(await workspace.scenarioFiles())]);
+    const uris = new Set([...documents.listUris(), ...(await workspace.listScenarioFiles())]);
     const files = await Promise.all([...uris].map(readCampaignFile));
     return new Map(files.flatMap((file) => (file ? [[file.uri, file] as const] : [])));
   }
 
   const analyse = async ({ uri, text }: CampaignFile): Promise<AnalysedText> => {
-    const current = await documents.current(uri);
-    return current ? { ...current, tables: documents.referencedTables(uri) } : documents.analyse(uri, text);
+    const current = await documents.getCurrent(uri);
+    return current ? { ...current, tables: documents.getReferencedTables(uri) } : documents.analyse(uri, text);
   };
 
   return {
@@ -53,40 +53,40 @@ export function createCampaignFiles({ open, documents, tables, readFile, workspa
       const files = await readAll();
       const chain: CampaignFile[] = [];
       const visited = new Set<string>();
-      const visit = (file: CampaignFile | undefined): file is CampaignFile =>
+      const isFirstVisit = (file: CampaignFile | undefined): file is CampaignFile =>
         file !== undefined && !visited.has(file.uri) && visited.add(file.uri).size > 0;
-      for (let file = files.get(uri); visit(file); file = files.get(file.follows ?? '')) chain.unshift(file);
+      for (let file = files.get(uri); isFirstVisit(file); file = files.get(file.follows ?? '')) chain.unshift(file);
       const sorted = [...files.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
-      const findFollower = (before: string) => sorted.find(({ follows }) => follows === before);
-      for (let file = findFollower(uri); visit(file); file = findFollower(file.uri)) chain.push(file);
+      const findFollower = (followedUri: string) => sorted.find(({ follows }) => follows === followedUri);
+      for (let file = findFollower(uri); isFirstVisit(file); file = findFollower(file.uri)) chain.push(file);
       const analysed: AnalysedText[] = [];
       for (const file of chain) analysed.push(await analyse(file));
       return analysed;
     },
     /** The same unit or force in the other files of the campaign, as far as each next one has it in its order of battle. */
-    async findElsewhere(
+    async findInOtherFiles(
       uri: string,
-      named: NamedId,
-    ): Promise<readonly { readonly read: AnalysedText; readonly named: NamedId }[]> {
-      if (!isInOrderOfBattle(named)) return [];
+      namedId: NamedId,
+    ): Promise<readonly { readonly file: AnalysedText; readonly namedId: NamedId }[]> {
+      if (!isInOrderOfBattle(namedId)) return [];
       const files = await readAll();
       const visited = new Set([uri]);
       const pending = [uri];
-      const matches: { readonly read: AnalysedText; readonly named: NamedId }[] = [];
-      for (const next of pending) {
-        const { follows } = files.get(next) ?? {};
-        const neighbours = [...files.values()].filter((file) => file.uri === follows || file.follows === next);
+      const matches: { readonly file: AnalysedText; readonly namedId: NamedId }[] = [];
+      for (const fileUri of pending) {
+        const { follows } = files.get(fileUri) ?? {};
+        const neighbours = [...files.values()].filter((file) => file.uri === follows || file.follows === fileUri);
         for (const file of neighbours) {
-          if (visited.has(file.uri) || !file.text.includes(named.id)) continue;
+          if (visited.has(file.uri) || !file.text.includes(namedId.id)) continue;
           visited.add(file.uri);
-          const read = await analyse(file);
-          const [scenario, other] = read.analysis.scenarios;
-          const same =
-            scenario && !other && scenario.ruleset?.id === named.scenario.ruleset?.id
-              ? findInOrderOfBattle(scenario, named)
+          const analysed = await analyse(file);
+          const [scenario, other] = analysed.analysis.scenarios;
+          const counterpart =
+            scenario && !other && scenario.ruleset?.id === namedId.scenario.ruleset?.id
+              ? findInOrderOfBattle(scenario, namedId)
               : undefined;
-          if (!same) continue;
-          matches.push({ read, named: same });
+          if (!counterpart) continue;
+          matches.push({ file: analysed, namedId: counterpart });
           pending.push(file.uri);
         }
       }

@@ -20,19 +20,19 @@ export function createFileQueue(
   setImmediate: (callback: () => void) => void,
 ) {
   const pendingUris = new Set<string>();
-  let busy = false;
-  let stopped = false;
+  let isBusy = false;
+  let isStopped = false;
   let doneCount = 0;
 
   async function run(): Promise<void> {
     for (const uri of pendingUris) {
-      if (stopped) return;
+      if (isStopped) return;
       pendingUris.delete(uri);
       await handleFile(uri);
       if (++doneCount % batchSize === 0) onBatch();
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
-    busy = false;
+    isBusy = false;
     onBatch();
   }
 
@@ -40,17 +40,17 @@ export function createFileQueue(
     /** Files already in the queue keep their position. */
     add(uris: Iterable<string>): void {
       for (const uri of uris) pendingUris.add(uri);
-      if (busy || stopped || pendingUris.size === 0) return;
-      busy = true;
+      if (isBusy || isStopped || pendingUris.size === 0) return;
+      isBusy = true;
       setImmediate(() => void run());
     },
     remove: (uri: string): void => void pendingUris.delete(uri),
     /** Whether the queue is empty and nothing is running. */
-    get idle() {
-      return !busy;
+    get isIdle() {
+      return !isBusy;
     },
     stop(): void {
-      stopped = true;
+      isStopped = true;
       pendingUris.clear();
     },
   };
@@ -74,21 +74,22 @@ export function createFileLister(connection: Connection, { asdicOptions }: Clien
 }
 
 /** The path of a file relative to another, as written in a scenario; both are in the same workspace folder. */
-export function getRelativePath(from: string, to: string): string {
-  const [start, end] = [from, to].map((uri) => uri.split('/').map(decodeURIComponent)) as [string[], string[]];
-  let same = 0;
-  while (same < start.length - 1 && same < end.length - 1 && start[same] === end[same]) same++;
-  return [...start.slice(same, -1).map(() => '..'), ...end.slice(same)].join('/');
+export function getRelativePath(fromUri: string, toUri: string): string {
+  const [start, end] = [fromUri, toUri].map((uri) => uri.split('/').map(decodeURIComponent)) as [string[], string[]];
+  let commonLength = 0;
+  while (commonLength < start.length - 1 && commonLength < end.length - 1 && start[commonLength] === end[commonLength])
+    commonLength++;
+  return [...start.slice(commonLength, -1).map(() => '..'), ...end.slice(commonLength)].join('/');
 }
 
 /** Whether the letters of a query occur in a name in order, ignoring case. The empty query matches everything; editors rank the matches. */
 export function matchesQuery(query: string, name: string): boolean {
   const letters = query.toLowerCase();
   const candidate = name.toLowerCase();
-  let at = 0;
+  let position = 0;
   for (const letter of letters) {
-    at = candidate.indexOf(letter, at) + 1;
-    if (at === 0) return false;
+    position = candidate.indexOf(letter, position) + 1;
+    if (position === 0) return false;
   }
   return true;
 }

@@ -10,8 +10,8 @@ import { type Client, completionTriggers } from '../capabilities';
 export type TableRegistration = ReturnType<typeof createTableRegistration>;
 
 export function createTableRegistration(connection: lsp.Connection, client: Client) {
-  let registered: string | undefined;
-  let last: Promise<lsp.Disposable | undefined> = Promise.resolve(undefined);
+  let registeredKey: string | undefined;
+  let lastRegistration: Promise<lsp.Disposable | undefined> = Promise.resolve(undefined);
 
   return {
     /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
@@ -19,14 +19,14 @@ export function createTableRegistration(connection: lsp.Connection, client: Clie
       if (!client.registersDocuments) return;
       const uris = [...tables].sort();
       const key = uris.join('\n');
-      if (key === registered) return;
-      registered = key;
-      const before = last;
-      last = (async () => {
-        (await before)?.dispose();
+      if (key === registeredKey) return;
+      registeredKey = key;
+      const previousRegistration = lastRegistration;
+      lastRegistration = (async () => {
+        (await previousRegistration)?.dispose();
         return connection.client.register(createBulkRegistration(uris));
       })();
-      await last;
+      await lastRegistration;
     },
   };
 }

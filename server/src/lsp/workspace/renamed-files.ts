@@ -13,22 +13,22 @@ import type { Workspace } from './workspace';
 
 export interface RenamedFilesParts {
   readonly client: Client;
-  readonly open: TextDocuments<TextDocument>;
+  readonly openDocuments: TextDocuments<TextDocument>;
   readonly documents: Documents;
   readonly tables: Pick<Tables, 'findFolder'>;
   readonly readFile: ReadFile;
-  readonly workspace: Pick<Workspace, 'scenarioFiles'>;
+  readonly workspace: Pick<Workspace, 'listScenarioFiles'>;
 }
 
 /** Maps a URI to its new URI. */
 type MoveUri = (uri: string) => string;
 
 export function createRenameFilesHandler(parts: RenamedFilesParts) {
-  const { client, open, documents, tables, workspace } = parts;
+  const { client, openDocuments, documents, tables, workspace } = parts;
 
   async function readText(uri: string): Promise<string | undefined> {
     const folder = tables.findFolder(uri);
-    return open.get(uri)?.getText() ?? (folder === undefined ? undefined : await parts.readFile(uri, folder));
+    return openDocuments.get(uri)?.getText() ?? (folder === undefined ? undefined : await parts.readFile(uri, folder));
   }
 
   /** @param names file names that a text must mention to be affected, unless it is moved itself */
@@ -41,25 +41,25 @@ export function createRenameFilesHandler(parts: RenamedFilesParts) {
       const positions = createPositions({ text, lines: () => lines }, client.encoding);
       return updateMovedDefaults(text, toNewPath).map((edit) => toTextEdit({ positions }, edit));
     }
-    const read = (await documents.current(uri)) ?? (await documents.analyse(uri, text));
-    return updateMovedPaths(read.analysis, toNewPath).map((edit) => toTextEdit(read, edit));
+    const analysed = (await documents.getCurrent(uri)) ?? (await documents.analyse(uri, text));
+    return updateMovedPaths(analysed.analysis, toNewPath).map((edit) => toTextEdit(analysed, edit));
   }
 
   return async ({ files }: RenameFilesParams): Promise<WorkspaceEdit | null> => {
-    const renamed = files.map(({ oldUri, newUri }) => [normalizeUri(oldUri), normalizeUri(newUri)] as const);
+    const renames = files.map(({ oldUri, newUri }) => [normalizeUri(oldUri), normalizeUri(newUri)] as const);
     const moveUri: MoveUri = (uri) => {
-      const match = renamed.find(([from]) => uri === from || uri.startsWith(`${from}/`));
+      const match = renames.find(([oldUri]) => uri === oldUri || uri.startsWith(`${oldUri}/`));
       return match ? match[1] + uri.slice(match[0].length) : uri;
     };
-    const scenarios = new Set([...documents.uris(), ...(await workspace.scenarioFiles())]);
+    const scenarios = new Set([...documents.listUris(), ...(await workspace.listScenarioFiles())]);
     const all = new Set([...scenarios, ...listConfigs(scenarios)]);
-    const names = renamed.map(([from]) => decodeURIComponent(from.slice(from.lastIndexOf('/') + 1)));
+    const names = renames.map(([oldUri]) => decodeURIComponent(oldUri.slice(oldUri.lastIndexOf('/') + 1)));
     const changes: [uri: string, edits: readonly TextEdit[]][] = [];
     for (const uri of all) {
       const edits = await computeEdits(uri, moveUri, names);
       if (edits.length > 0) changes.push([uri, edits]);
     }
-    return changes.length === 0 ? null : toWorkspaceEdits(changes, client, (uri) => open.get(uri)?.version);
+    return changes.length === 0 ? null : toWorkspaceEdits(changes, client, (uri) => openDocuments.get(uri)?.version);
   };
 }
 

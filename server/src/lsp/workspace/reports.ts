@@ -55,10 +55,10 @@ export function createReports() {
     },
     get: (uri: string): FileReport | undefined => files.get(uri)?.report,
     /** Files whose result ids differ from the client's; files without diagnostics that the client does not know are omitted. */
-    since: (resultIds: ReadonlyMap<string, string>): readonly FileReport[] =>
+    listChanged: (resultIds: ReadonlyMap<string, string>): readonly FileReport[] =>
       [...files.values()].flatMap(({ report }) => {
-        const before = resultIds.get(report.uri);
-        const isChanged = before === undefined ? report.items.length > 0 : before !== report.resultId;
+        const clientResultId = resultIds.get(report.uri);
+        const isChanged = clientResultId === undefined ? report.items.length > 0 : clientResultId !== report.resultId;
         return isChanged ? [report] : [];
       }),
     /** Wakes up those who wait for changes. */

@@ -15,17 +15,23 @@ import { rulesetIds } from '../../features';
 export type TableDocuments = ReturnType<typeof createTableDocuments>;
 
 export interface TableDocumentsParts {
-  readonly open: TextDocuments<TextDocument>;
+  readonly openDocuments: TextDocuments<TextDocument>;
   readonly documents: Documents;
   readonly tables: Tables;
   readonly readFile: ReadFile;
   readonly findReferrer: (table: string) => string | undefined;
 }
 
-export function createTableDocuments({ open, documents, tables, readFile, findReferrer }: TableDocumentsParts) {
+export function createTableDocuments({
+  openDocuments,
+  documents,
+  tables,
+  readFile,
+  findReferrer,
+}: TableDocumentsParts) {
   async function readScenario(uri: string): Promise<AnalysedText | undefined> {
-    const current = await documents.current(uri);
-    if (current) return { ...current, tables: documents.referencedTables(uri) };
+    const current = await documents.getCurrent(uri);
+    if (current) return { ...current, tables: documents.getReferencedTables(uri) };
     const folder = tables.findFolder(uri);
     const text = folder === undefined ? undefined : await readFile(uri, folder);
     return text === undefined ? undefined : documents.analyse(uri, text);
@@ -40,8 +46,8 @@ export function createTableDocuments({ open, documents, tables, readFile, findRe
 
   return {
     /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
-    async current(uri: string): Promise<DocumentSnapshot | undefined> {
-      const document = open.get(uri);
+    async getCurrent(uri: string): Promise<DocumentSnapshot | undefined> {
+      const document = openDocuments.get(uri);
       const referrer = document && findReferrer(uri);
       const scenario = referrer === undefined ? undefined : await readScenario(referrer);
       const path = scenario && (await findTablePath(scenario, uri));
@@ -56,19 +62,24 @@ export function createTableDocuments({ open, documents, tables, readFile, findRe
 }
 
 /** Maps positions of the scenario with the inlined table to the table file and the original scenario. */
-function createTablePositions(uri: string, { line: first, lines, indent }: InlinedTable, inner: Positions): Positions {
+function createTablePositions(
+  uri: string,
+  { line: firstLine, lines, indent }: InlinedTable,
+  scenarioPositions: Positions,
+): Positions {
   return {
     positionAt(offset) {
-      const { line, character } = inner.positionAt(offset);
-      return { line: line - first, character: Math.max(0, character - indent) };
+      const { line, character } = scenarioPositions.positionAt(offset);
+      return { line: line - firstLine, character: Math.max(0, character - indent) };
     },
-    offsetAt: ({ line, character }) => inner.offsetAt({ line: line + first, character: character + indent }),
+    offsetAt: ({ line, character }) =>
+      scenarioPositions.offsetAt({ line: line + firstLine, character: character + indent }),
     toDocumentText: (insert) => insert.replaceAll(`\n${' '.repeat(indent)}`, '\n'),
     locateOutside({ from, to }) {
-      const [start, end] = [inner.positionAt(from), inner.positionAt(to)];
-      if (start.line >= first && start.line < first + lines) return undefined;
+      const [start, end] = [scenarioPositions.positionAt(from), scenarioPositions.positionAt(to)];
+      if (start.line >= firstLine && start.line < firstLine + lines) return undefined;
       const toScenarioPosition = ({ line, character }: typeof start) => ({
-        line: line < first ? line : line - lines,
+        line: line < firstLine ? line : line - lines,
         character,
       });
       return { uri, range: { start: toScenarioPosition(start), end: toScenarioPosition(end) } };
@@ -83,34 +94,34 @@ export type ConfigDocuments = ReturnType<typeof createConfigDocuments>;
 export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
 
 export function createConfigDocuments(
-  open: TextDocuments<TextDocument>,
+  openDocuments: TextDocuments<TextDocument>,
   rulesets: LoadedRulesets,
   ruleLink: RuleLink,
   encoding: Encoding,
 ) {
-  let last: DocumentSnapshot | undefined;
+  let lastSnapshot: DocumentSnapshot | undefined;
   return {
     /** The text of an open configuration, after everything needed to check it is loaded. */
-    async text(uri: string): Promise<string | undefined> {
+    async readText(uri: string): Promise<string | undefined> {
       await rulesets.load([]);
-      return open.get(uri)?.getText();
+      return openDocuments.get(uri)?.getText();
     },
     /** An open configuration; undefined for other documents. */
-    async current(uri: string): Promise<DocumentSnapshot | undefined> {
-      if (!isConfig(uri) || !open.get(uri)) return undefined;
+    async getCurrent(uri: string): Promise<DocumentSnapshot | undefined> {
+      if (!isConfig(uri) || !openDocuments.get(uri)) return undefined;
       // A configuration may concern any ruleset.
       await rulesets.load(rulesetIds);
-      const document = open.get(uri);
+      const document = openDocuments.get(uri);
       if (!document) return undefined;
       const { version } = document;
-      if (last?.uri === uri && last.version === version) return last;
+      if (lastSnapshot?.uri === uri && lastSnapshot.version === version) return lastSnapshot;
       const analysis = analyse(
         document.getText(),
         undefined,
         createEnvironment({ rulesets: rulesets.all(), ruleLink }),
       );
-      last = { uri, version, analysis, positions: createPositions(analysis, encoding) };
-      return last;
+      lastSnapshot = { uri, version, analysis, positions: createPositions(analysis, encoding) };
+      return lastSnapshot;
     },
   };
 }

@@ -34,7 +34,7 @@ export interface WorkspaceParts {
   /** Called once if a folder has more files than are checked. */
   readonly onTooManyFiles: (checked: number) => void;
   /** The diagnostics of closed files have changed; for push clients. */
-  readonly changed: (reports: readonly FileReport[]) => void;
+  readonly onReportsChange: (reports: readonly FileReport[]) => void;
 }
 
 export type Workspace = ReturnType<typeof createWorkspace>;
@@ -55,11 +55,11 @@ export function createWorkspace(parts: WorkspaceParts) {
   const reports = createReports();
   const files = new Map<string, ClosedFile>();
   const sentResultIds = new Map<string, string>();
-  let stopped = false;
+  let isStopped = false;
   let isTooManyShown = false;
   let generation = 0;
   let roots: readonly string[] = client.folders;
-  const isOpen = (uri: string): boolean => documents.uris().includes(uri);
+  const isOpen = (uri: string): boolean => documents.listUris().includes(uri);
 
   const queue = createFileQueue(
     (uri) => runGuarded(log, `Checking ${uri}`, () => check(uri)),
@@ -68,9 +68,9 @@ export function createWorkspace(parts: WorkspaceParts) {
   );
 
   function publishChanges(): void {
-    const news = reports.since(sentResultIds).filter(({ uri }) => !isOpen(uri));
-    for (const { uri, resultId } of news) sentResultIds.set(uri, resultId);
-    if (news.length > 0) parts.changed(news);
+    const changedReports = reports.listChanged(sentResultIds).filter(({ uri }) => !isOpen(uri));
+    for (const { uri, resultId } of changedReports) sentResultIds.set(uri, resultId);
+    if (changedReports.length > 0) parts.onReportsChange(changedReports);
     reports.notify();
   }
 
@@ -80,50 +80,50 @@ export function createWorkspace(parts: WorkspaceParts) {
     const folderSettings = await settings.get(folder ?? uri);
     const text = folder === undefined ? undefined : await readFile(uri, folder).catch(() => undefined);
     if (text === undefined) return forget(uri);
-    const read = await documents.analyse(uri, text);
+    const analysed = await documents.analyse(uri, text);
     if (isOpen(uri)) return;
-    const { config } = read.analysis.environment;
+    const { config } = analysed.analysis.environment;
     if (config && (await isExcluded(config, uri))) return forget(uri);
     const { severity } = folderSettings;
     files.set(uri, {
-      tables: read.tables,
-      symbols: listNamedSymbols(read.analysis).map((symbol) => toSymbolInformation(read, symbol)),
+      tables: analysed.tables,
+      symbols: listNamedSymbols(analysed.analysis).map((symbol) => toSymbolInformation(analysed, symbol)),
     });
-    reports.set(uri, uri, createDiagnostics(read, severity));
-    await reportTables(read, severity);
-    if (odds.isMissing(read.analysis))
-      void runGuarded(log, `Calculating odds of ${uri}`, () => checkOdds(read, severity));
+    reports.set(uri, uri, createDiagnostics(analysed, severity));
+    await reportTables(analysed, severity);
+    if (odds.isMissing(analysed.analysis))
+      void runGuarded(log, `Calculating odds of ${uri}`, () => checkOdds(analysed, severity));
   }
 
   /** Reports expected odds when they are calculated, without delaying other files. */
-  async function checkOdds(read: AnalysedText, severity: SeverityByCode): Promise<void> {
-    const { uri } = read;
-    const before = files.get(uri);
+  async function checkOdds(analysed: AnalysedText, severity: SeverityByCode): Promise<void> {
+    const { uri } = analysed;
+    const checkedFile = files.get(uri);
     // It may be opened, changed or deleted in the meantime.
-    const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
-    if (!(await odds.calculateMissingOfClosedFile(uri, read.analysis, isWanted))) return;
-    reports.set(uri, uri, createDiagnostics(read, severity));
+    const isWanted = () => !isStopped && !isOpen(uri) && files.get(uri) === checkedFile;
+    if (!(await odds.calculateMissingOfClosedFile(uri, analysed.analysis, isWanted))) return;
+    reports.set(uri, uri, createDiagnostics(analysed, severity));
     publishChanges();
   }
 
-  function createDiagnostics(read: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
-    return diagnose(read.analysis, severity).map((diagnostic) =>
-      toDiagnostic(read, diagnostic, createPageLink(client)),
+  function createDiagnostics(analysed: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
+    return diagnose(analysed.analysis, severity).map((diagnostic) =>
+      toDiagnostic(analysed, diagnostic, createPageLink(client)),
     );
   }
 
   async function reportTables({ uri, analysis }: AnalysedText, severity: SeverityByCode): Promise<void> {
-    const located = await Promise.all(
-      checkTables(analysis, severity).map(async (table) => ({ table, at: await tables.find(uri, table.path) })),
+    const locatedTables = await Promise.all(
+      checkTables(analysis, severity).map(async (table) => ({ table, tableFile: await tables.find(uri, table.path) })),
     );
     const ownReport = reports.get(uri);
-    const before = ownReport ? [...ownReport.items] : undefined;
-    // Remove diagnostics of tables that it no longer references; keep its own.
+    const ownDiagnostics = ownReport ? [...ownReport.items] : undefined;
+    // Remove diagnostics of tables that the scenario no longer references; keep its own.
     reports.withdraw(uri);
-    if (before && !isOpen(uri)) reports.set(uri, uri, before);
-    for (const { table, at } of located) {
-      if (!at) continue;
-      reports.set(at.uri, uri, createTableDiagnostics(at.uri, table));
+    if (ownDiagnostics && !isOpen(uri)) reports.set(uri, uri, ownDiagnostics);
+    for (const { table, tableFile } of locatedTables) {
+      if (!tableFile) continue;
+      reports.set(tableFile.uri, uri, createTableDiagnostics(tableFile.uri, table));
     }
   }
 
@@ -138,7 +138,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     reports.withdraw(uri);
   }
 
-  async function list(folder: string, { exclude, maxFiles }: WorkspaceSettings): Promise<readonly string[]> {
+  async function listScenarios(folder: string, { exclude, maxFiles }: WorkspaceSettings): Promise<readonly string[]> {
     const { uris, more } = await parts.listFiles(folder, exclude, maxFiles);
     if (more && !isTooManyShown) {
       isTooManyShown = true;
@@ -156,18 +156,18 @@ export function createWorkspace(parts: WorkspaceParts) {
       for (const folder of folders) {
         const { workspace } = await settings.get(folder);
         if (workspace.diagnostics === 'openFiles') continue;
-        for (const uri of await list(folder, workspace)) listed.add(uri);
+        for (const uri of await listScenarios(folder, workspace)) listed.add(uri);
       }
-      if (startedGeneration !== generation || stopped) return;
+      if (startedGeneration !== generation || isStopped) return;
       for (const uri of files.keys()) if (!listed.has(uri)) forget(uri);
       queue.add(listed);
       reports.notify();
     },
     /** Files have changed on disk. */
-    filesChanged(uris: readonly string[]): void {
+    onFilesChange(uris: readonly string[]): void {
       // New files are checked only if workspace diagnostics are enabled.
       const closedScenarios = uris.filter((uri) => isScenarioName(uri) && !isOpen(uri));
-      void runGuarded(log, 'Changed files', async () => {
+      void runGuarded(log, 'Checking changed files', async () => {
         const toCheck: string[] = [];
         for (const uri of closedScenarios) {
           const folder = tables.findFolder(uri);
@@ -178,42 +178,42 @@ export function createWorkspace(parts: WorkspaceParts) {
       });
     },
     /** An open scenario was analysed; updates the diagnostics of its tables. */
-    async analysed(current: AnalysedText, severity: SeverityByCode): Promise<void> {
+    async onAnalysed(current: AnalysedText, severity: SeverityByCode): Promise<void> {
       files.delete(current.uri);
       await reportTables(current, severity);
       reports.notify();
     },
     /** A document was closed. */
-    closed(uri: string): void {
+    onClose(uri: string): void {
       if (isScenarioName(uri)) queue.add([uri]);
       reports.withdraw(uri);
     },
     /** A configuration was opened, edited or closed. While open, its diagnostics are shown even if no scenario uses it. */
-    configEdited(uri: string, text: string | undefined): void {
+    onConfigEdit(uri: string, text: string | undefined): void {
       if (text === undefined) reports.withdraw(uri);
       else reports.set(uri, uri, createTableDiagnostics(uri, checkConfig(text)));
       publishChanges();
     },
     /** Rechecks scenarios that reference changed tables. */
-    tablesChanged(uris: readonly string[]): void {
+    onTablesChange(uris: readonly string[]): void {
       queue.add(
         [...files].filter(([, { tables: referenced }]) => uris.some((uri) => referenced.has(uri))).map(([uri]) => uri),
       );
     },
     /** All files that scenarios reference as tables. */
-    namedTables(): ReadonlySet<string> {
-      const open = documents.uris().flatMap((uri) => [...documents.referencedTables(uri)]);
-      const all = [...open, ...[...files.values()].flatMap(({ tables: referenced }) => [...referenced])];
+    listReferencedTables(): ReadonlySet<string> {
+      const openTables = documents.listUris().flatMap((uri) => [...documents.getReferencedTables(uri)]);
+      const all = [...openTables, ...[...files.values()].flatMap(({ tables: referenced }) => [...referenced])];
       // A referenced scenario is no table.
       return new Set(all.filter((uri) => !isScenarioName(uri)));
     },
     /** A scenario that references a table, preferably an open one. */
     findReferrer(table: string): string | undefined {
-      const open = documents.uris().find((uri) => documents.referencedTables(uri).has(table));
-      return open ?? [...files].find(([, { tables: referenced }]) => referenced.has(table))?.[0];
+      const openReferrer = documents.listUris().find((uri) => documents.getReferencedTables(uri).has(table));
+      return openReferrer ?? [...files].find(([, { tables: referenced }]) => referenced.has(table))?.[0];
     },
     /** The diagnostics of a closed file. */
-    async diagnostics(uri: string): Promise<FileReport | undefined> {
+    async getDiagnostics(uri: string): Promise<FileReport | undefined> {
       if (!isScenarioName(uri) || isOpen(uri)) return undefined;
       await check(uri);
       return reports.get(uri);
@@ -229,36 +229,36 @@ export function createWorkspace(parts: WorkspaceParts) {
       for (;;) {
         if (token.isCancellationRequested)
           throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, 'Cancelled.');
-        const news = reports.since(clientResultIds).filter(({ uri }) => !isOpen(uri));
-        const items = news.map(({ uri, resultId, items: reported }) => ({
+        const changedReports = reports.listChanged(clientResultIds).filter(({ uri }) => !isOpen(uri));
+        const items = changedReports.map(({ uri, resultId, items: reported }) => ({
           kind: 'full' as const,
           uri,
           version: null,
           resultId,
           items: [...reported],
         }));
-        if (stopped || (items.length > 0 && !stream && queue.idle)) return { items };
+        if (isStopped || (items.length > 0 && !stream && queue.isIdle)) return { items };
         if (items.length > 0 && stream) {
           stream({ items });
-          for (const { uri, resultId } of news) clientResultIds.set(uri, resultId);
+          for (const { uri, resultId } of changedReports) clientResultIds.set(uri, resultId);
         }
         await reports.waitForChange();
       }
     },
-    async symbols(query: string): Promise<lsp.SymbolInformation[]> {
-      const open = await Promise.all(
-        documents.uris().map(async (uri) => {
-          const current = await documents.current(uri);
+    async findSymbols(query: string): Promise<lsp.SymbolInformation[]> {
+      const openSymbols = await Promise.all(
+        documents.listUris().map(async (uri) => {
+          const current = await documents.getCurrent(uri);
           return current
             ? listNamedSymbols(current.analysis).map((symbol) => toSymbolInformation(current, symbol))
             : [];
         }),
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);
-      return [...open.flat(), ...closed].filter(({ name }) => matchesQuery(query, name)).slice(0, maxSymbols);
+      return [...openSymbols.flat(), ...closed].filter(({ name }) => matchesQuery(query, name)).slice(0, maxSymbols);
     },
     /** Files of the folder that may hold tables, as paths relative to a scenario. */
-    async tableFiles(scenario: string): Promise<readonly string[]> {
+    async listTableFiles(scenario: string): Promise<readonly string[]> {
       const folder = tables.findFolder(scenario);
       if (folder === undefined) return [];
       const { exclude } = (await settings.get(folder)).workspace;
@@ -266,13 +266,13 @@ export function createWorkspace(parts: WorkspaceParts) {
       return uris.map((uri) => getRelativePath(scenario, uri)).sort();
     },
     /** Scenario files of the folders, without excluded ones. */
-    async scenarioFiles(): Promise<readonly string[]> {
+    async listScenarioFiles(): Promise<readonly string[]> {
       const uris: string[] = [];
-      for (const folder of roots) uris.push(...(await list(folder, (await settings.get(folder)).workspace)));
+      for (const folder of roots) uris.push(...(await listScenarios(folder, (await settings.get(folder)).workspace)));
       return uris;
     },
     dispose(): void {
-      stopped = true;
+      isStopped = true;
       queue.stop();
       reports.notify();
     },

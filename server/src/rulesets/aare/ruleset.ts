@@ -15,7 +15,7 @@ import {
 } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
-import { isDetectionDie } from './detection/dice';
+import { isDetectionWithoutDestroyers } from './detection/dice';
 import { battlesNumbers } from './battles/rules';
 import { options } from './options';
 import { starters } from './starters';
@@ -30,7 +30,7 @@ const baseGame: Chapter<Scenario, Header> = createSeaBattleChapter({
   submarineOrders: ['dive', 'submerge'],
   // Checks only see scenarios that have passed the schema of this ruleset.
   createCombat: (battle, header) => createSeaBattle(battle as SeaBattle, header as Header),
-  isHandledElsewhere: isDetectionDie,
+  isHandledElsewhere: isDetectionWithoutDestroyers,
 });
 
 export const aare: Ruleset<Scenario, Header> = assembleRuleset(

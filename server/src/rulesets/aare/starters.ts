@@ -137,16 +137,16 @@ const raid: Starter = {
   }),
 };
 
-const listNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+const createUnitsByType = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
 
 const offers: readonly UnitOffers[] = [
-  { at: ['seaBattles.*.attacker.units', 'seaBattles.*.attacker.forces.*.units'], units: listNames(fleet) },
+  { at: ['seaBattles.*.attacker.units', 'seaBattles.*.attacker.forces.*.units'], units: createUnitsByType(fleet) },
   {
     at: ['seaBattles.*.defender.units', 'seaBattles.*.defender.forces.*.units'],
     // Bombers defend on land only.
-    units: listNames(fleet.filter((type) => type !== 'bmbr')),
+    units: createUnitsByType(fleet.filter((type) => type !== 'bmbr')),
   },
-  { at: ['bombardments.*.defender.units'], units: listNames(army) },
+  { at: ['bombardments.*.defender.units'], units: createUnitsByType(army) },
 ];
 
 export const starters: Starters = { starters: [seaBattle, bombardment, raid], templates, offers };

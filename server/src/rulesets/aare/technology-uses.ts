@@ -40,16 +40,16 @@ export function isMobilizationStated(power: string, header: Header): boolean {
 
 /** Rockets launched alone or with a raid. */
 export function listRocketUses({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly TechnologyUse[] {
-  const use = (power: string, from: string, place: Place): TechnologyUse => ({
+  const createUse = (power: string, from: string, place: Place): TechnologyUse => ({
     power,
     technology: 'rockets',
     action: `launch a rocket from ${from}`,
     place,
   });
   return [
-    ...rocketStrikes.map((strike) => use(strike.attacker.power, strike.from, placeAt(strike.attacker, 'power'))),
+    ...rocketStrikes.map((strike) => createUse(strike.attacker.power, strike.from, placeAt(strike.attacker, 'power'))),
     ...strategicBombingRaids.flatMap(({ attacker, rocket }) =>
-      rocket === undefined ? [] : [use(attacker.power, rocket.from, placeAt(rocket, 'from'))],
+      rocket === undefined ? [] : [createUse(attacker.power, rocket.from, placeAt(rocket, 'from'))],
     ),
   ];
 }

@@ -36,21 +36,27 @@ export function isOnSuicideMission(units: UnitCount, side: BattleSide): boolean 
 
 /** The value of a unit in a sea battle: attack or defence, depending on its side. */
 export function computeValue(units: UnitCount, side: BattleSide, header: Header): Amount {
-  const owned = { type: units.type as UnitType, power: units.power };
-  if (side === 'defender') return computeDefense(owned, header);
-  return isOnSuicideMission(units, side) ? computeKaitenAttack(header) : computeAttack(owned, header);
+  const ownedUnit = { type: units.type as UnitType, power: units.power };
+  if (side === 'defender') return computeDefense(ownedUnit, header);
+  return isOnSuicideMission(units, side) ? computeKaitenAttack(header) : computeAttack(ownedUnit, header);
 }
 
 /** The attack of a unit; at least 0. */
-export function computeAttack(owned: OwnedUnit, header: Header): Amount {
-  const label = `attack of ${formatUnit(owned.type)}`;
-  return computeAmount(label, getTableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
+export function computeAttack(ownedUnit: OwnedUnit, header: Header): Amount {
+  const label = `attack of ${formatUnit(ownedUnit.type)}`;
+  return computeAmount(label, getTableLine(ownedUnit.type, 'attack', header), attackModifiers, {
+    ...ownedUnit,
+    header,
+  });
 }
 
 /** The defence of a unit; at least 0. */
-export function computeDefense(owned: OwnedUnit, header: Header): Amount {
-  const label = `defence of ${formatUnit(owned.type)}`;
-  return computeAmount(label, getTableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
+export function computeDefense(ownedUnit: OwnedUnit, header: Header): Amount {
+  const label = `defence of ${formatUnit(ownedUnit.type)}`;
+  return computeAmount(label, getTableLine(ownedUnit.type, 'defense', header), defenseModifiers, {
+    ...ownedUnit,
+    header,
+  });
 }
 
 /** The attack of a Kaiten on a suicide mission: the scenario's number, else 0 marked as missing. */
@@ -75,9 +81,12 @@ export function areKaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): bo
 /** Dice of a unit: two for a heavy bomber that attacks or raids. */
 export function computeDice({ type, power }: OwnedUnit, side: BattleSide, header: Header): Amount {
   const oneDie = changeBy('unit-values', { label: 'a die', by: 1 });
-  const heavy = type === 'bmbr' && side === 'attacker' && isInEffect(power, 'heavy-bombers', header);
-  const more = changeBy('heavy-bomber-dice', { label: 'heavy bomber', by: raidsNumbers['heavy-bomber-dice'].dice - 1 });
-  return createAmount(`dice of ${formatUnit(type)}`, oneDie, [heavy ? more : undefined]);
+  const isHeavy = type === 'bmbr' && side === 'attacker' && isInEffect(power, 'heavy-bombers', header);
+  const secondDie = changeBy('heavy-bomber-dice', {
+    label: 'heavy bomber',
+    by: raidsNumbers['heavy-bomber-dice'].dice - 1,
+  });
+  return createAmount(`dice of ${formatUnit(type)}`, oneDie, [isHeavy ? secondDie : undefined]);
 }
 
 /** The price of a unit, in IPCs. */
@@ -86,9 +95,9 @@ export function getCost(type: UnitType, header: Header): number {
 }
 
 /** The movement of a unit per turn, in spaces. */
-export function computeRange(owned: OwnedUnit, header: Header): Amount {
-  const label = `movement of ${formatUnit(owned.type)}`;
-  return computeAmount(label, getTableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
+export function computeRange(ownedUnit: OwnedUnit, header: Header): Amount {
+  const label = `movement of ${formatUnit(ownedUnit.type)}`;
+  return computeAmount(label, getTableLine(ownedUnit.type, 'move', header), moveModifiers, { ...ownedUnit, header });
 }
 
 /** Hits that sink a unit. */
@@ -104,13 +113,13 @@ export function getDomain(type: RevisedType): Domain {
 /** A value of the scenario's own table, else of the unit table. */
 function getTableLine(type: UnitType, value: 'attack' | 'defense' | 'move', header: Header): Change {
   const ownValues = header.units?.[type];
-  const supplied = ownValues?.[value];
-  if (ownValues === undefined || supplied === undefined) {
+  const suppliedValue = ownValues?.[value];
+  if (ownValues === undefined || suppliedValue === undefined) {
     return changeBy('unit-values', { label: formatUnit(type), by: revisedUnits[type][value] });
   }
   return changeBy('unit-values', {
     label: `${formatUnit(type)}, own table`,
-    by: supplied,
+    by: suppliedValue,
     from: placeAt(ownValues, value),
     basis: ownTable,
   });

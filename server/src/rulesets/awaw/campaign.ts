@@ -1,21 +1,26 @@
-/** The place of a scenario in a campaign. */
+/** A scenario as part of a campaign: its turn, its units, and those that its combats have sunk. */
 import type { CampaignState, CampaignUnit } from '../../model/campaign';
 import type { Ids } from '../../model/ids';
-import { listSunk } from './damage/overdrawn';
+import { listSinkings } from './damage/overdrawn';
 import { isNamedShip, type Scenario, type Unit } from './data';
 import { placeAt, removeMember, setMember } from './kit';
 import { computeNextTurn, toTurnNumber } from './nationality';
-import { countKey, countLineUnits } from './order-of-battle';
+import { getCountKey, countLineUnits } from './order-of-battle';
 
 export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
   const { turn, forces = [] } = scenario;
-  const sunk = listSunk(scenario, ids);
-  const number = turn && toTurnNumber(turn);
+  const sunk = listSinkings(scenario, ids);
+  const turnNumber = turn && toTurnNumber(turn);
   const namedShips = new Set(forces.flatMap(({ units }) => units.filter(isNamedShip).map(({ id }) => id)));
   return {
     turn:
-      turn && number !== undefined
-        ? { number, label: `${turn.season} ${turn.year}`, place: placeAt(turn), next: { ...computeNextTurn(turn) } }
+      turn && turnNumber !== undefined
+        ? {
+            number: turnNumber,
+            label: `${turn.season} ${turn.year}`,
+            place: placeAt(turn),
+            next: { ...computeNextTurn(turn) },
+          }
         : undefined,
     units: forces.flatMap(({ nation, units }) =>
       units.map((unit): CampaignUnit => {
@@ -37,12 +42,12 @@ export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
     ),
     // Other units may be built anew in a later turn.
     canReplace: ({ key }, since) =>
-      !namedShips.has(key) && (number === undefined || since === undefined || number !== since),
+      !namedShips.has(key) && (turnNumber === undefined || since === undefined || turnNumber !== since),
   };
 }
 
 function createFixes(unit: Unit, units: readonly Unit[], count: number, ids: Ids) {
-  const key = countKey(unit);
+  const key = getCountKey(unit);
   if (key !== undefined && count > 0)
     return [
       { title: `Leave ${count}`, edits: [setMember(unit as { readonly [K in typeof key]?: number }, key, count)] },

@@ -38,19 +38,19 @@ export interface AirStrike {
   /** The item of the file, for places. */
   readonly object: { readonly attacker: AirForce; surpriseLevel?: number; targets?: Target[] };
   readonly defender: Group;
-  readonly atSea: boolean;
+  readonly isAtSea: boolean;
 }
 
 /** Air attacks, and the strikes of rounds whose target group exists. */
 export function listAirStrikes(scenario: Scenario): readonly AirStrike[] {
   const standalone = (scenario.airAttacks ?? []).map((object) => ({
-    ...{ id: object.id, object, defender: object.defender, atSea: object.where === 'at-sea' },
+    ...{ id: object.id, object, defender: object.defender, isAtSea: object.where === 'at-sea' },
   }));
   const inRounds = (scenario.navalRounds ?? []).flatMap((round) =>
     (round.strikes ?? []).flatMap((object) => {
       const enemy = object.by === 'attacker' ? round.defender : round.attacker;
       const defender = listGroupsWithNation(enemy).find(({ number }) => number === object.group);
-      return defender === undefined ? [] : [{ id: object.id, object, defender, atSea: true }];
+      return defender === undefined ? [] : [{ id: object.id, object, defender, isAtSea: true }];
     }),
   );
   return [...standalone, ...inRounds];

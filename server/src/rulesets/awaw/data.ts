@@ -56,7 +56,7 @@ export type AirForce = generated.AirForce;
 export type Dice = generated.Dice;
 
 export type Unit = generated.Unit;
-export type Type = Unit['type'];
+export type UnitType = Unit['type'];
 export type CapitalShip = generated.UnitBb | generated.UnitBc | generated.UnitPb;
 export type FastCarrier = generated.UnitCvl | generated.UnitCv | generated.UnitCvb;
 /** A ship with its own name. */
@@ -81,7 +81,7 @@ export interface Group {
 /** The two sides of a combat. */
 export type Side = 'attacker' | 'defender';
 
-export function isCapitalShip<Ship extends { readonly type: Type }>(
+export function isCapitalShip<Ship extends { readonly type: UnitType }>(
   unit: Ship,
 ): unit is Ship & { readonly type: CapitalShip['type'] } {
   return unit.type === 'bb' || unit.type === 'bc' || unit.type === 'pb';

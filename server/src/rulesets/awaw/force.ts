@@ -28,16 +28,16 @@ export function resolveUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
 /** The same, including units that their `joins` order keeps out. */
 export function resolveListedUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
   const holders = indexHoldersByUnit(ids.all('taskForce'), ids.all('port'));
-  const named = (force.members ?? []).flatMap((id) => {
+  const namedUnits = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
     const owner = unit && holders.get(unit);
     return owner ? [owner] : unit ? [{ unit, nation: unit.nation ?? force.nation, list: [] }] : [];
   });
-  const within = [
+  const containedUnits = [
     ...(force.taskForces ?? []).map((id) => ids.find('taskForce', id)?.object as TaskForce | undefined),
     ...(force.ports ?? []).map((id) => ids.find('port', id)?.object as Port | undefined),
   ].flatMap((group) => (group === undefined || (group as Group) === force ? [] : resolveMembers(group, ids)));
-  const all = [...listOwnUnits(force), ...named, ...within];
+  const all = [...listOwnUnits(force), ...namedUnits, ...containedUnits];
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
@@ -50,16 +50,16 @@ export function withNation(nation: string | undefined, units: readonly OwnedUnit
 
 /** Whether all names in a force are resolved; otherwise no statement about the whole force is possible. */
 export function isComplete(force: Group, ids: Ids): boolean {
-  const formatNames = (kind: string, list: readonly string[] = []) =>
+  const findObjects = (kind: string, list: readonly string[] = []) =>
     list.flatMap((id) => {
       const match = ids.find(kind, id)?.object;
       return match === undefined ? [undefined] : [match as Group];
     });
-  const groups = [...formatNames('taskForce', force.taskForces), ...formatNames('port', force.ports)];
+  const groups = [...findObjects('taskForce', force.taskForces), ...findObjects('port', force.ports)];
   return (
-    formatNames('unit', force.members).every((unit) => unit !== undefined) &&
+    findObjects('unit', force.members).every((unit) => unit !== undefined) &&
     groups.every(
-      (group) => group !== undefined && (group === force || formatNames('unit', group.members).every(Boolean)),
+      (group) => group !== undefined && (group === force || findObjects('unit', group.members).every(Boolean)),
     )
   );
 }

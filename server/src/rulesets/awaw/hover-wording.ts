@@ -7,6 +7,7 @@ import type { Target } from './damage/damage';
 
 /** The source of a supplied table, as a last sentence: ` From house values.` */
 export function formatSource({ source }: { readonly source?: string }): string {
+  // The source may end in a full stop of its own.
   return source === undefined ? '' : ` From ${source.replace(/\.$/, '')}.`;
 }
 
@@ -23,20 +24,20 @@ export function formatFleetRows(rows: readonly AttackRow[]): string {
 }
 
 /** Formats the odds of a roll: the fate of a named ship, or the hits on light ships. */
-export function formatOdds(hits: Distribution, target: Target, before: number): string {
+export function formatOdds(hits: Distribution, target: Target, hitsBefore: number): string {
   if (target.kind === 'light') {
-    const each = hits.map(
+    const chances = hits.map(
       ({ value, share: probability }) =>
         `${value === 0 ? 'no hit' : pluralize(value, 'hit')} ${formatPercent(probability)}`,
     );
-    return `${each.join(', ')}; ${computeExpectedHits(hits).toFixed(2)} on average`;
+    return `${chances.join(', ')}; ${computeExpectedHits(hits).toFixed(2)} on average`;
   }
-  const { unharmed, damaged, sunk } = computeFateOdds(target, before, hits);
-  return `${isDamagedAlready(target, before) ? 'no loss' : 'no damage'} ${formatPercent(unharmed + (isDamagedAlready(target, before) ? damaged : 0))}${
-    isDamagedAlready(target, before) ? '' : `, damaged ${formatPercent(damaged)}`
+  const { unharmed, damaged, sunk } = computeFateOdds(target, hitsBefore, hits);
+  return `${isDamagedAlready(target, hitsBefore) ? 'no loss' : 'no damage'} ${formatPercent(unharmed + (isDamagedAlready(target, hitsBefore) ? damaged : 0))}${
+    isDamagedAlready(target, hitsBefore) ? '' : `, damaged ${formatPercent(damaged)}`
   }, sunk ${formatPercent(sunk)}`;
 }
 
-function isDamagedAlready({ size }: Extract<Target, { kind: 'named' }>, before: number): boolean {
-  return before >= size - 1;
+function isDamagedAlready({ size }: Extract<Target, { kind: 'named' }>, hitsBefore: number): boolean {
+  return hitsBefore >= size - 1;
 }

@@ -23,7 +23,7 @@ export type DrmKind = 'naval' | 'air';
 /** An entry of the supplied table of modifiers. */
 export type NationalityEntry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
 
-/** The entry in force for a nation at the date of the scenario: the latest one that has begun. Without a turn, only entries without a date apply. */
+/** The entry in force for a nation at the date of the scenario: the latest one that has begun, of several the first. Without a turn, only entries without a date apply. */
 export function findNationalityEntry(
   nation: string,
   kind: DrmKind,
@@ -37,7 +37,7 @@ export function findNationalityEntry(
     (entry) => entry.nation === nation && entry[kind] !== undefined && getFirstTurn(entry) <= currentTurn,
   );
   return inForce.reduce<NationalityEntry | undefined>(
-    (latest, entry) => (latest === undefined || getFirstTurn(entry) >= getFirstTurn(latest) ? entry : latest),
+    (latest, entry) => (latest === undefined || getFirstTurn(entry) > getFirstTurn(latest) ? entry : latest),
     undefined,
   );
 }
@@ -64,11 +64,11 @@ export function createNationalityLine(
   const label = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${nationName}`;
   const value = entry?.[kind];
   if (entry === undefined || value === undefined) {
-    return { label: `${label}: nationality modifier not set`, by: 0, basis: notSet };
+    return { label: `${label}: nationality modifier not set`, by: 0, basis: missingBasis };
   }
   // Adding 0 turns -0 into 0.
-  return { label, by: sign * value + 0, from: placeAt(entry, kind), basis: option ?? supplied };
+  return { label, by: sign * value + 0, from: placeAt(entry, kind), basis: option ?? suppliedBasis };
 }
 
-const supplied: Basis = { kind: 'supplied-table', name: 'nationality' };
-const notSet: Basis = { kind: 'missing-table', name: 'nationality' };
+const suppliedBasis: Basis = { kind: 'supplied-table', name: 'nationality' };
+const missingBasis: Basis = { kind: 'missing-table', name: 'nationality' };

@@ -17,8 +17,8 @@ export interface ChosenNation {
 export function chooseAirNation(attackers: readonly OwnedUnit[], header: Header): ChosenNation {
   const weights = sumWeights(attackers, ({ unit }) => (isAirUnit(unit) ? countSquadrons(unit) : 0));
   const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'air', header);
-  const byWeight = getReading(header, 'mixedAttackers') === 'most-squadrons';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || getDrm(a) - getDrm(b));
+  const isByWeight = getReading(header, 'mixedAttackers') === 'most-squadrons';
+  const ranked = [...weights].sort(([a, x], [b, y]) => (isByWeight ? y - x : 0) || getDrm(a) - getDrm(b));
   return chooseNation(ranked, ([nation]) => getDrm(nation), createOptionBasis('mixedAttackers'));
 }
 
@@ -26,8 +26,8 @@ export function chooseAirNation(attackers: readonly OwnedUnit[], header: Header)
 export function chooseNavalNation(ships: readonly OwnedUnit[], header: Header): ChosenNation {
   const weights = sumWeights(ships, ({ unit, nation }) => getFactors(unit, nation, header) ?? 0);
   const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'naval', header);
-  const byWeight = getReading(header, 'mixedDefenders') === 'most-factors';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || getDrm(b) - getDrm(a));
+  const isByWeight = getReading(header, 'mixedDefenders') === 'most-factors';
+  const ranked = [...weights].sort(([a, x], [b, y]) => (isByWeight ? y - x : 0) || getDrm(b) - getDrm(a));
   return chooseNation(ranked, ([nation]) => getDrm(nation), createOptionBasis('mixedDefenders'));
 }
 
@@ -48,6 +48,6 @@ function sumWeights(
 function chooseNation(ranked: readonly Weight[], getDrm: (weight: Weight) => number, option: Basis): ChosenNation {
   const [first] = ranked;
   if (first === undefined) return { nation: undefined };
-  const mattered = ranked.some((other) => getDrm(other) !== getDrm(first));
-  return mattered ? { nation: first[0], option } : { nation: first[0] };
+  const isDecisive = ranked.some((other) => getDrm(other) !== getDrm(first));
+  return isDecisive ? { nation: first[0], option } : { nation: first[0] };
 }

@@ -40,12 +40,12 @@ export function createIdentityKey(unit: Unit): Unit | string {
 
 /** The number of ships, factors or squadrons of a unit. */
 export function countLineUnits(unit: Unit): number {
-  const key = countKey(unit);
+  const key = getCountKey(unit);
   return (key === undefined ? undefined : (unit as { readonly [K in typeof key]?: number })[key]) ?? 1;
 }
 
 /** The member that counts a line; undefined for a named ship. */
-export function countKey(unit: Unit): 'count' | 'squadrons' | 'factors' | undefined {
+export function getCountKey(unit: Unit): 'count' | 'squadrons' | 'factors' | undefined {
   if (isNamedShip(unit)) return undefined;
   return isAirUnit(unit) ? (unit.type === 'aaf' ? 'factors' : 'squadrons') : 'count';
 }
@@ -99,12 +99,12 @@ export function listDeployments(scenario: Scenario): readonly Deployment[] {
     ...navalRounds.flatMap(
       ({ id, attacker, defender, strikes = [], submarineAttacks: roundAttacks = [] }): Deployment[] => {
         const groups = [attacker, defender].flatMap(listGroupsWithNation);
-        const flying = [
+        const airForces = [
           ...groups.flatMap(({ cover, cap }) => [cover, cap]),
           ...strikes.map((strike) => strike.attacker),
         ];
         return [
-          { id, lists: [...toShipLists(groups), ...toUnitLists(flying)] },
+          { id, lists: [...toShipLists(groups), ...toUnitLists(airForces)] },
           // Submarines of a group may attack by themselves.
           ...roundAttacks.map((attack) => ({ id: attack.id, lists: toUnitLists([attack.attacker]) })),
         ];
@@ -119,7 +119,7 @@ export function formatUsedCount(count: number, { source, availableCount }: Inher
 }
 
 /** Whether something else than lines that inherit a unit names it. */
-const isNamed = memoize((references: readonly Reference[]) => references.some(({ inherits }) => !inherits));
+const isNamedElsewhere = memoize((references: readonly Reference[]) => references.some(({ inherits }) => !inherits));
 
 /** Fixes that reduce a line, or remove it if none remain and nothing else names it. @param remaining the number available to it */
 export function createReductionFixes(
@@ -127,7 +127,7 @@ export function createReductionFixes(
   remaining: number,
   ids: Ids,
 ): readonly Fix[] {
-  const key = countKey(unit);
+  const key = getCountKey(unit);
   if (key !== undefined && remaining > 0 && remaining < usedCount)
     return [
       {
@@ -135,7 +135,7 @@ export function createReductionFixes(
         edits: [setMember(unit as { readonly [K in typeof key]?: number }, key, remaining)],
       },
     ];
-  return remaining <= 0 && !isNamed(ids.references('unit', unit.id))
+  return remaining <= 0 && !isNamedElsewhere(ids.references('unit', unit.id))
     ? [{ title: `Take out ${unit.id}`, edits: [removeMember(list, list.indexOf(unit))] }]
     : [];
 }

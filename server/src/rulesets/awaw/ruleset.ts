@@ -3,7 +3,7 @@ import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/awaw';
 import { assembleRuleset } from '../chapter';
 import { readCampaignState } from './campaign';
-import { listCombats, isCombat, planNextTurn, stepRules, createScenarioTurn, listTurnOrder } from './combats';
+import { listCombats, isCombatList, planNextTurn, stepRules, createScenarioTurn, listTurnOrder } from './combats';
 import type { Header, Scenario } from './data';
 import { options } from './options';
 import { suggestions } from './suggestions';
@@ -21,7 +21,7 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     listTurnOrder,
     planNextTurn,
     readCampaignState,
-    isCombat,
+    isCombat: isCombatList,
     suggestions,
     getPowerName: formatNation,
     starters,

@@ -45,11 +45,11 @@ const capitalShips = {
   bc: 'battlecruiser',
 } as const;
 
-/** Ships that are counted together, as one of them is called. */
-const groups = { ca: 'cruiser', dd: 'destroyer', cve: 'escort-carrier', transport: 'transport' } as const;
+/** Ships that are counted together, and what one of them is called in ids. */
+const shipGroups = { ca: 'cruiser', dd: 'destroyer', cve: 'escort-carrier', transport: 'transport' } as const;
 
 type CapitalShip = keyof typeof capitalShips;
-type ShipGroup = keyof typeof groups;
+type ShipGroup = keyof typeof shipGroups;
 
 /** The size of an unnamed ship: battlecruisers are as large as the largest of their nation. */
 function getSize(nation: string, type: CapitalShip): number {
@@ -73,11 +73,11 @@ function createShips(answers: Answers, side: Side) {
       size: getSize(nation, type),
     }));
   });
-  const light = (Object.keys(groups) as ShipGroup[])
+  const light = (Object.keys(shipGroups) as ShipGroup[])
     .map((type) => ({ type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0)
     .map(({ type, count: number }) => ({
-      id: createId(answers, side, `${groups[type]}${number === 1 ? '' : 's'}`),
+      id: createId(answers, side, `${shipGroups[type]}${number === 1 ? '' : 's'}`),
       type,
       count: number,
     }));
@@ -107,9 +107,9 @@ function createShipQuestions(
   });
 }
 
-const anyShips = Object.keys(shipQuestions) as readonly (CapitalShip | ShipGroup)[];
-/** Ships of a surface action: as many as the attack table covers. */
-const fightingShips = ['bb', 'bc', 'ca', 'dd'] as const;
+const allShipTypes = Object.keys(shipQuestions) as readonly (CapitalShip | ShipGroup)[];
+/** Ships of a surface action. The most cruisers and destroyers have 25 factors together, as many as the attack table covers. */
+const surfaceActionTypes = ['bb', 'bc', 'ca', 'dd'] as const;
 
 /** Squadrons over the ships of a side, and the fire of the ships. */
 const createDefenceQuestions = (side: Side): readonly CountQuestion[] => [
@@ -167,7 +167,7 @@ const airAttack: Starter = {
             { value: 'in-port', title: 'in port' },
           ],
         },
-        ...createShipQuestions('defender', anyShips, { bb: 1, dd: 4 }),
+        ...createShipQuestions('defender', allShipTypes, { bb: 1, dd: 4 }),
       ],
     },
     { title: 'Defence against aircraft', questions: createDefenceQuestions('defender') },
@@ -205,12 +205,18 @@ const fleetCombat: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [askForAttacker('japan'), ...createShipQuestions('attacker', fightingShips, { bb: 1, ca: 2, dd: 2 })],
+      questions: [
+        askForAttacker('japan'),
+        ...createShipQuestions('attacker', surfaceActionTypes, { bb: 1, ca: 2, dd: 2 }),
+      ],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [askForDefender(answers), ...createShipQuestions('defender', fightingShips, { bb: 1, ca: 1, dd: 3 })],
+      questions: [
+        askForDefender(answers),
+        ...createShipQuestions('defender', surfaceActionTypes, { bb: 1, ca: 1, dd: 3 }),
+      ],
     },
   ],
   createScenario: (answers) => ({
@@ -241,7 +247,7 @@ const submarineAttack: Starter = {
     {
       title: 'Defender',
       needsAny: true,
-      questions: [askForDefender(answers), ...createShipQuestions('defender', anyShips, { bb: 1, dd: 3 })],
+      questions: [askForDefender(answers), ...createShipQuestions('defender', allShipTypes, { bb: 1, dd: 3 })],
     },
   ],
   createScenario: (answers) => ({
@@ -294,7 +300,7 @@ const navalRound: Starter = {
       needsAny: true,
       questions: [
         askForAttacker('us'),
-        ...createShipQuestions('attacker', anyShips, { ...createCarriers(answers, 'attacker', 3), ca: 2, dd: 4 }),
+        ...createShipQuestions('attacker', allShipTypes, { ...createCarriers(answers, 'attacker', 3), ca: 2, dd: 4 }),
       ],
     },
     {
@@ -302,7 +308,7 @@ const navalRound: Starter = {
       needsAny: true,
       questions: [
         askForDefender(answers, 'japan'),
-        ...createShipQuestions('defender', anyShips, {
+        ...createShipQuestions('defender', allShipTypes, {
           ...createCarriers(answers, 'defender', 2),
           ...{ bb: 1, ca: 2, dd: 4 },
         }),

@@ -1,6 +1,6 @@
 /** Paths of units, for hovers and suggestions. */
 
-const forces = ['', 'attacker.', 'defender.', 'interceptor.', 'raiders.', 'cover.', 'cap.'];
+const forcePrefixes = ['', 'attacker.', 'defender.', 'interceptor.', 'raiders.', 'cover.', 'cap.'];
 const lists = [
   'forces',
   'taskForces',
@@ -15,7 +15,7 @@ const lists = [
 ];
 
 export const unitPaths: readonly string[] = [
-  ...lists.flatMap((list) => forces.map((force) => `${list}.*.${force}units.*`)),
+  ...lists.flatMap((list) => forcePrefixes.map((force) => `${list}.*.${force}units.*`)),
   'taskForces.*.lost.*',
   ...['attacker', 'defender'].flatMap((side) => [
     ...['', 'cover.', 'cap.'].map((force) => `navalRounds.*.${side}.groups.*.${force}units.*`),

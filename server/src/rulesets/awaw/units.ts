@@ -22,8 +22,8 @@ export function listUnits(scenario: Scenario, ids: Ids): readonly OwnedUnit[] {
   });
 }
 
-/** Removes a unit that a force lists or names; undefined if it belongs to one of its task forces or ports. */
-export function takeOut(force: Group, unit: Unit): Fix | undefined {
+/** A fix that removes a unit from a force; undefined if the force does not list or name it, because it belongs to one of its task forces or ports. */
+export function createRemovalFix(force: Group, unit: Unit): Fix | undefined {
   const title = `Remove ${unit.id}`;
   const index = force.units?.indexOf(unit) ?? -1;
   if (force.units && index >= 0) {
@@ -33,13 +33,13 @@ export function takeOut(force: Group, unit: Unit): Fix | undefined {
     );
     return { title, edits: [removeMember(force.units, index), ...aircraft.map((plane) => removeMember(plane, 'on'))] };
   }
-  const named = force.members?.indexOf(unit.id) ?? -1;
-  return force.members && named >= 0 ? { title, edits: [removeMember(force.members, named)] } : undefined;
+  const memberIndex = force.members?.indexOf(unit.id) ?? -1;
+  return force.members && memberIndex >= 0 ? { title, edits: [removeMember(force.members, memberIndex)] } : undefined;
 }
 
-/** The same for a listed unit, only if nothing but aircraft of the force name it: other references would become unresolved. */
-export function takeOutUnnamed(force: Group, unit: Unit, ids: Ids): Fix | undefined {
-  const fix = takeOut(force, unit);
+/** The same for a listed unit, only if nothing but aircraft of the force names it: other references would become unresolved. */
+export function createUnnamedRemovalFix(force: Group, unit: Unit, ids: Ids): Fix | undefined {
+  const fix = createRemovalFix(force, unit);
   return fix && ids.references('unit', unit.id).length < fix.edits.length ? fix : undefined;
 }
 

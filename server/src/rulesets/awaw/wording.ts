@@ -64,6 +64,6 @@ export function getSideOfNation(nation: string | undefined, { nations = {} }: He
 }
 
 /** The name of a task force: `tf-8` is TF 8. */
-export function nameOfTaskForce(id: string): string {
+export function formatTaskForce(id: string): string {
   return convertKeyToName(id).replace(/^Tf\b/, 'TF');
 }

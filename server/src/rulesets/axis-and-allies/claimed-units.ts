@@ -102,7 +102,7 @@ function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind'
   return kind === undefined ? undefined : { kind, forceCount: counts.get(kind)! };
 }
 
-/** The party itself if it is in a list; the units of a defender are in the defender. */
+/** The place where the battle names the party's force: in the list of forces, or else in the side itself, for which `getForces` may create the party. */
 function findPlace(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
   const listed = battle.defender.forces?.find((force) => force === party);
   return placeAt(listed ?? (battle[side] as Partial<Force>), 'from');

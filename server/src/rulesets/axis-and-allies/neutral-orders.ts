@@ -1,11 +1,11 @@
-/** Orders to begin with: what submarines do without any. */
+/** The orders that a new scenario may begin with: those that state what submarines do without orders. */
 import type { Template } from '../../model/starter';
 import { isMapping } from '../../model/values';
 
-/** @param at the orders of sides @param keys of the orders by which submarines leave a battle */
-export function createNeutralOrders(at: readonly string[], keys: readonly string[]): Template {
+/** @param paths the orders of sides @param keys of the orders by which submarines leave a battle */
+export function createNeutralOrders(paths: readonly string[], keys: readonly string[]): Template {
   return {
-    at,
+    at: paths,
     title: 'Orders',
     value: Object.fromEntries(keys.map((key) => [key, { when: 'never' }])),
     suits: hasSubmarines,

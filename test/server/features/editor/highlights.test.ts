@@ -11,7 +11,7 @@ describe('highlights', () => {
   it('highlights an id at its declaration and its references', () => {
     const idRanges = findHighlights(analyzeText(ordered), findOffset(ordered, 'losses: [flo', 12));
     assert.deepEqual(
-      idRanges.map(({ range, declares }) => `${ordered.slice(range.from, range.to)} ${declares}`),
+      idRanges.map(({ range, isDeclaration: declares }) => `${ordered.slice(range.from, range.to)} ${declares}`),
       ['flotilla-1 true', 'flotilla-1 false'],
     );
   });

@@ -273,7 +273,7 @@ describe('the refactoring that moves a table', () => {
     const { analysis, items } = refactorAt(table.replace('source', 'sou$0rce'));
     const move = items.find(({ file }) => file);
     assert.equal(move?.title, 'Move `sectionModifiers` into a file of its own');
-    const { edits: _, ...file } = move.file!;
+    const { createEdits: _, ...file } = move.file!;
     assert.deepEqual(file, {
       path: 'tables/section-modifiers.yaml',
       text: 'source: mine # of course\n# the deep end\nmodifiers:\n  rain: [0, 0, 0, -1, -2] # storms too\n',

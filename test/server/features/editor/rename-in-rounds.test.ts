@@ -82,7 +82,7 @@ describe('an id within a round of naval combat', () => {
         assert.equal(findDefinition(analysis, at + 1)?.from, idLines[0]);
       }
       assert.deepEqual(
-        findHighlights(analysis, cursor).map(({ declares }) => declares),
+        findHighlights(analysis, cursor).map(({ isDeclaration: declares }) => declares),
         idLines.map((_, index) => index === 0),
       );
     }
@@ -114,7 +114,7 @@ describe('an id within a round of naval combat', () => {
     assert.match(getRefusal(firstDawn, 'two words'), /`two words` cannot be the name of a strike: letters, digits/);
     assert.match(
       getRefusal(secondDawn, 'kaga'),
-      /the same dice would end `wake` otherwise, because something else is called `kaga`/,
+      /the same dice would end `wake` differently, because something else is called `kaga`/,
     );
   });
 

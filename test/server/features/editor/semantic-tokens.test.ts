@@ -5,7 +5,7 @@ import { encodeSemanticTokens, createTokenBlocks, computeTokenEdits } from '../.
 import type { Analysis, OffsetRange, TokenData } from '../../../../server/src/features';
 import { semanticTokenModifiers, semanticTokenTypes } from '../../../../server/src/protocol';
 import { mutate } from '../../../fuzz/mutate';
-import { randomNumbers } from '../../../fuzz/random';
+import { createRandomNumbers } from '../../../fuzz/random';
 import { dedent } from '../../../support/fixture';
 import { scenarioFiles } from '../../../support/samples';
 import { analyzeText, biscay, findOffset } from '../support';
@@ -110,7 +110,7 @@ describe('semantic tokens', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const random = randomNumbers(seed);
+        const random = createRandomNumbers(seed);
         const before = random.pick(texts);
         const after = mutate(before, random.pick(texts), random);
         const first = analyzeText(before);

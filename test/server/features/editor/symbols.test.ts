@@ -113,10 +113,10 @@ describe('the outline', () => {
     const analysis = analyzeText(`${biscay}---\nruleset: wif-ssw\n`);
     const all = [...flattenSymbols(findSymbols(analysis))];
     const whole = findFirstSymbols(analysis, all.length);
-    assert.deepEqual(whole, { symbols: findSymbols(analysis), more: false });
+    assert.deepEqual(whole, { symbols: findSymbols(analysis), hasMore: false });
     for (let limit = 1; limit < all.length; limit++) {
-      const { symbols: firstSymbols, more } = findFirstSymbols(analysis, limit);
-      assert.equal(more, true);
+      const { symbols: firstSymbols, hasMore } = findFirstSymbols(analysis, limit);
+      assert.equal(hasMore, true);
       const shownSymbols = [...flattenSymbols(firstSymbols)];
       // Groups of a displayed symbol are displayed as well.
       assert.ok(shownSymbols.length >= limit && shownSymbols.length <= limit + 3, `${shownSymbols.length} of ${limit}`);

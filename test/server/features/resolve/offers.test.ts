@@ -115,7 +115,7 @@ describe('units that *What if* offers to add', () => {
     assert.ok(offered.size > 40, String(offered.size));
   });
 
-  for (const { id, begin } of games)
+  for (const { id, starterSet: begin } of games)
     for (const starter of begin.starters)
       it(`cause no error together with other numbers: ${id}, ${starter.title}`, () => {
         const target = getCombat(analyzeText(createDraft(starter, {}).text));

@@ -122,8 +122,8 @@ describe('a turn step by step', () => {
       run.stages.map(({ target }) => target.entry.id),
       ['coral-sea', 'midway'],
     );
-    assert.equal(run.whole?.title, 'Axis & Allies Revised: Enhanced');
-    assert.equal(start('{ seed: 3 }').whole, undefined);
+    assert.equal(run.turnOrScenario?.title, 'Axis & Allies Revised: Enhanced');
+    assert.equal(start('{ seed: 3 }').turnOrScenario, undefined);
     const second = run.steps.findIndex(({ stage }) => stage === 1);
     assert.ok(second > 0 && run.steps.slice(0, second).every(({ stage }) => stage === 0));
     assert.deepEqual(getFrameAfter(run, second - 1), run.stages[0]!.board?.frames.at(-1));

@@ -18,7 +18,7 @@ export interface Game {
   /** The value of `ruleset:`. */
   readonly id: string;
   readonly title: string;
-  readonly begin: Starters;
+  readonly starterSet: Starters;
 }
 
 /** All games, in the order in which users see them. Loads no rules. */
@@ -26,8 +26,8 @@ export async function loadGames(): Promise<readonly Game[]> {
   const [starters] = await Promise.all([loadStarters(), loadSchemas()]);
   const loaded = new Map(starters.map(({ id, begin }) => [id, begin]));
   return rulesetIds.flatMap((id) => {
-    const begin = loaded.get(id);
-    return begin ? [{ id, title: getRulesetTitle(id), begin }] : [];
+    const starterSet = loaded.get(id);
+    return starterSet ? [{ id, title: getRulesetTitle(id), starterSet }] : [];
   });
 }
 

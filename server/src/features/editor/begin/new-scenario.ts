@@ -23,14 +23,14 @@ export async function createScenario({
   const games = await loadGames();
   if (ruleset === undefined || starter === undefined) {
     return {
-      games: games.map(({ id, title, begin }) => ({
+      games: games.map(({ id, title, starterSet }) => ({
         id,
         title,
-        starters: begin.starters.map((item) => ({ id: item.id, title: item.title, detail: item.detail })),
+        starters: starterSet.starters.map((item) => ({ id: item.id, title: item.title, detail: item.detail })),
       })),
     };
   }
-  const template = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
+  const template = games.find(({ id }) => id === ruleset)?.starterSet.starters.find(({ id }) => id === starter);
   if (!template) return { refused: `No scenario of ${ruleset} begins with a combat "${starter}".` };
   const { groups, answers: completeAnswers, text, title: name } = createDraft(template, answers);
   return {
@@ -48,7 +48,7 @@ export async function createScenario({
 type Group = ReturnType<typeof createDraft>['groups'][number];
 type Question = Group['questions'][number];
 
-/** The only type of a group that needs any keeps its last unit. */
+/** In a group that needs at least one unit, the only type that has units keeps one. */
 function keepLastUnit(question: Question, { needsAny, questions }: Group, answers: Answers): Question {
   const isPositive = ({ kind, id }: Question): boolean => kind === 'count' && getCount(answers, id) > 0;
   return question.kind === 'count' && needsAny && questions.filter(isPositive).every(({ id }) => id === question.id)
@@ -70,10 +70,10 @@ function toDraftQuestion(question: Question, value: string | number): DraftQuest
   }
 }
 
-/** @param quick whether they were computed in a hurry: if they are rough, better ones are possible */
-export function reportDraftOdds(target: LocatedCombat, outcomes: Outcomes, quick: boolean): DraftOdds | Refusal {
+/** @param isQuick whether they were computed in a hurry: if they are rough, better ones are possible */
+export function reportDraftOdds(target: LocatedCombat, outcomes: Outcomes, isQuick: boolean): DraftOdds | Refusal {
   const report = reportOdds(target, outcomes);
   if ('refused' in report) return report;
   const { sides, names, odds, restsOn, canAdvise } = report;
-  return { sides, names, odds, restsOn, canAdvise, ...(quick && isRough(outcomes) && { isFirst: true }) };
+  return { sides, names, odds, restsOn, canAdvise, ...(isQuick && isRough(outcomes) && { isFirst: true }) };
 }

@@ -6,7 +6,7 @@ import { renderScalar } from '../../../text/edits/scalar';
 import type { Style } from '../../../text/edits/style';
 
 /** Maximum number of choices of a tab stop; completion of the value offers longer lists. */
-export const longestChoice = 12;
+export const maxChoices = 12;
 
 export const defaultStyle: Style = { newline: '\n', indent: 2, compactLists: false };
 
@@ -55,7 +55,7 @@ export function createMemberSnippet(key: string, value: Plain, context: SnippetC
 
 /** Renders the value with marks in place of scalars, then replaces each mark by its tab stop. */
 function renderSnippet(value: Plain, context: SnippetContext, render: (markedValue: Plain) => string): string {
-  const builder: SnippetBuilder = { context, stops: [], named: new Map(), adopted: new Map() };
+  const builder: SnippetBuilder = { context, stops: [], declaredIds: new Map(), adoptedIds: new Map() };
   collectNames(builder, value, context.schema);
   const text = render(markStops(builder, value, context.schema));
   return text.replaceAll(/[\\$]|\uE000(\d+)x*\uE001/g, (match, index?: string) =>
@@ -67,19 +67,19 @@ interface SnippetBuilder {
   readonly context: SnippetContext;
   readonly stops: string[];
   /** Ids that the value declares, with their kinds and the numbers of their stops, which references share. */
-  readonly named: Map<string, { readonly kind: string; stopNumber?: number; id?: string }>;
+  readonly declaredIds: Map<string, { readonly kind: string; stopNumber?: number; id?: string }>;
   /** Ids of the file, by the ids of the template that they replace. */
-  readonly adopted: Map<string, string>;
+  readonly adoptedIds: Map<string, string>;
 }
 
-/** Collects the ids that a value declares, which it may refer to before. */
+/** Collects the ids that a value declares: a reference to one may come before its declaration. */
 function collectNames(builder: SnippetBuilder, value: Plain, unresolved: Schema): void {
   const schema = resolveSchema(builder.context.root, unresolved, value);
   const { declares, declaresKeys } = schema;
-  if (declares !== undefined && typeof value === 'string') builder.named.set(value, { kind: declares });
+  if (declares !== undefined && typeof value === 'string') builder.declaredIds.set(value, { kind: declares });
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (declaresKeys !== undefined) builder.named.set(key, { kind: declaresKeys });
+    if (declaresKeys !== undefined) builder.declaredIds.set(key, { kind: declaresKeys });
     collectNames(builder, inner, getMemberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {});
   }
 }
@@ -90,11 +90,14 @@ function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): P
   const schema = resolveSchema(root, union, value);
   if (Array.isArray(value)) return value.map((item: Plain) => markStops(builder, item, schema.items ?? {}));
   if (typeof value !== 'object' || value === null) return markScalar(builder, value, schema);
-  const chooses = union.discriminator?.propertyName;
+  const discriminatorKey = union.discriminator?.propertyName;
   const members = Object.entries(value as Readonly<Record<string, Plain>>).map(([key, inner]) => {
     const name = schema.declaresKeys === undefined ? key : declareId(builder, key, schema.declaresKeys);
     // The discriminator is not editable: it selects the shape of the template.
-    return [name, key === chooses ? inner : markStops(builder, inner, getMemberSchema(schema, key) ?? {})] as const;
+    return [
+      name,
+      key === discriminatorKey ? inner : markStops(builder, inner, getMemberSchema(schema, key) ?? {}),
+    ] as const;
   });
   return Object.fromEntries(members);
 }
@@ -116,22 +119,22 @@ function markScalar(builder: SnippetBuilder, value: Scalar, schema: Schema): Pla
  * if nothing is declared.
  */
 function markReference(builder: SnippetBuilder, name: string, kinds: readonly string[]): string {
-  const { named, adopted } = builder;
+  const { declaredIds, adoptedIds } = builder;
   const ids = builder.context.getIds(kinds);
-  const namedIds = [...named].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
+  const namedIds = [...declaredIds].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
   const candidates = [...ids, ...namedIds];
-  const adoptedId = named.has(name)
+  const adoptedId = declaredIds.has(name)
     ? name
-    : (adopted.get(name) ?? (ids.includes(name) ? name : candidates.find((id) => !isAdopted(builder, id))));
+    : (adoptedIds.get(name) ?? (ids.includes(name) ? name : candidates.find((id) => !isAdopted(builder, id))));
   const chosenId = adoptedId ?? candidates[0];
   if (chosenId === undefined) return mark(builder, '', `$${getNextStopNumber(builder)}`);
-  adopted.set(name, chosenId);
-  if (named.has(chosenId)) return markName(builder, chosenId, ids);
+  adoptedIds.set(name, chosenId);
+  if (declaredIds.has(chosenId)) return markName(builder, chosenId, ids);
   return mark(builder, chosenId, formatStop(getNextStopNumber(builder), chosenId, ids));
 }
 
-function isAdopted({ adopted }: SnippetBuilder, id: string): boolean {
-  return [...adopted.values()].includes(id);
+function isAdopted({ adoptedIds }: SnippetBuilder, id: string): boolean {
+  return [...adoptedIds.values()].includes(id);
 }
 
 /** An id that the value declares, which no other of its kind has: `convoy-2` beside `convoy-1`. References in the value share its stop. */
@@ -140,15 +143,15 @@ function declareId(builder: SnippetBuilder, name: string, kind: string): string 
 }
 
 function markName(builder: SnippetBuilder, name: string, takenIds: readonly string[]): string {
-  const declaration = builder.named.get(name)!;
+  const declaration = builder.declaredIds.get(name)!;
   declaration.stopNumber ??= getNextStopNumber(builder);
   declaration.id ??= createFreshId(name, [...takenIds, ...listOtherNames(builder, name)]);
   return mark(builder, declaration.id, formatStop(declaration.stopNumber, declaration.id));
 }
 
 /** The other ids of the value: as they are named in it, and as they have been renamed. */
-function listOtherNames({ named }: SnippetBuilder, name: string): readonly string[] {
-  const others = [...named].filter(([other]) => other !== name);
+function listOtherNames({ declaredIds }: SnippetBuilder, name: string): readonly string[] {
+  const others = [...declaredIds].filter(([other]) => other !== name);
   return others.flatMap(([other, { id }]) => (id === undefined ? [other] : [other, id]));
 }
 
@@ -164,8 +167,9 @@ function getNextStopNumber({ stops }: SnippetBuilder): number {
   return Math.max(0, ...used) + 1;
 }
 
-function mark({ stops }: SnippetBuilder, value: Scalar, written: string): string {
-  stops.push(written);
+/** Adds a tab stop. @returns the mark that stands for it, as wide as the value, so that lines break at the same width */
+function mark({ stops }: SnippetBuilder, value: Scalar, stopText: string): string {
+  stops.push(stopText);
   const width = renderScalar(value).length;
   const index = String(stops.length - 1);
   return `\uE000${index}${'x'.repeat(Math.max(0, width - index.length - 2))}\uE001`;
@@ -173,9 +177,9 @@ function mark({ stops }: SnippetBuilder, value: Scalar, written: string): string
 
 /** @param choices possible values, if they are enumerated */
 function formatStop(number: number, value: Scalar, choices: readonly Scalar[] = []): string {
-  const all = [value, ...choices.filter((choice) => choice !== value)];
-  if (all.length > 1 && all.length <= longestChoice)
-    return `\${${number}|${all.map((choice) => renderScalar(choice).replaceAll(/[\\,|$}]/g, '\\$&')).join(',')}|}`;
+  const allChoices = [value, ...choices.filter((choice) => choice !== value)];
+  if (allChoices.length > 1 && allChoices.length <= maxChoices)
+    return `\${${number}|${allChoices.map((choice) => renderScalar(choice).replaceAll(/[\\,|$}]/g, '\\$&')).join(',')}|}`;
   return `\${${number}:${renderScalar(value).replaceAll(/[\\$}]/g, '\\$&')}}`;
 }
 

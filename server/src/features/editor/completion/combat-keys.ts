@@ -27,13 +27,16 @@ export function listCombatKeys(
   const { document, path } = context;
   const getCombat = (id: unknown) => findValidCombat(analysis, id) ?? completeCombat(analysis, rulesetId, context);
   const presentKeys = Object.keys(Object(valueAt(document.data, path)) as object);
-  const at = path.lastIndexOf('expect');
+  const expectIndex = path.lastIndexOf('expect');
   try {
     const keys =
       path.at(-1) === 'dice'
         ? listDiceLabels(getCombat(valueAt(document.data, [...path.slice(0, -1), 'id'])))
-        : at > 0
-          ? listMeasureKeys(getCombat(valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
+        : expectIndex > 0
+          ? listMeasureKeys(
+              getCombat(valueAt(document.data, [...path.slice(0, expectIndex), 'id'])),
+              path.slice(expectIndex + 1),
+            )
           : [];
     return keys.filter(({ key }) => !presentKeys.includes(key));
   } catch {
@@ -67,7 +70,7 @@ function listMeasureKeys(combat: Combat | undefined, parentPath: Path): readonly
 /** Members with results of a combat: they do not define it, and may contain the cursor. */
 const resultKeys = ['dice', 'expect', 'result'];
 
-/** Undefined if the ruleset has no template for the item at the cursor, or if the item has other errors than missing members. */
+/** The combat at the cursor, with missing members from a template; undefined if the ruleset has no template for the item at the cursor, or if the item has other errors than missing members. */
 export function completeCombat(
   { environment }: Analysis,
   rulesetId: string,
@@ -75,8 +78,8 @@ export function completeCombat(
 ): Combat | undefined {
   const [list, index] = context.path;
   if (typeof list !== 'string' || typeof index !== 'number') return undefined;
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
-  const template = begin && listTemplates(begin).find(({ at }) => at.includes(`${list}.*`));
+  const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
+  const template = starterSet && listTemplates(starterSet).find(({ at }) => at.includes(`${list}.*`));
   const scenario = context.document.data as Readonly<Record<string, Plain>>;
   const item = (scenario[list] as readonly Plain[] | undefined)?.[index];
   if (!template || !isMapping(item)) return undefined;
@@ -103,10 +106,10 @@ function fillValue(root: Schema, unresolved: Schema, value: Plain, template: Pla
     ([key, inner]) => [key, fillValue(root, getMemberSchema(schema, key) ?? {}, inner, example[key])] as const,
   );
   // A side without any nested value has no units yet, although the schema does not require them in a single form.
-  const isNamed = presentMembers.every(([, inner]) => !isObject(inner));
+  const hasOnlyScalars = presentMembers.every(([, inner]) => !isObject(inner));
   const expectedKeys = Object.keys(example).filter(
-    (key) => schema.required?.includes(key) === true || (isNamed && isObject(example[key])),
+    (key) => schema.required?.includes(key) === true || (hasOnlyScalars && isObject(example[key])),
   );
-  const missing = expectedKeys.filter((key) => !presentMembers.some(([presentKey]) => presentKey === key));
-  return Object.fromEntries([...filledMembers, ...missing.map((key) => [key, example[key]!] as const)]);
+  const missingKeys = expectedKeys.filter((key) => !presentMembers.some(([presentKey]) => presentKey === key));
+  return Object.fromEntries([...filledMembers, ...missingKeys.map((key) => [key, example[key]!] as const)]);
 }

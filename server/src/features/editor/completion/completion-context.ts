@@ -22,13 +22,13 @@ export interface CompletionContext {
   /** Column of the keys of the mapping, or of the dash of an item. */
   readonly column: number;
   /** Inside braces or brackets. */
-  readonly flow: boolean;
+  readonly isInFlow: boolean;
   /** At the start of an item in brackets, without braces so far. */
   readonly beginsItem: boolean;
   /** A colon follows: only the key is replaced. */
   readonly hasColon: boolean;
   /** Directly after a colon, without a space. */
-  readonly afterColon: boolean;
+  readonly isAfterColon: boolean;
   /** Deeper indented lines follow: the content after the key or the dash exists already. */
   readonly hasContent: boolean;
   /** Formatting style of the file. */
@@ -44,88 +44,88 @@ export function* findCompletionContexts(
 ): Generator<CompletionContext> {
   const { file } = analysis;
   const { text } = file;
-  const word = wordAt(text, offset);
-  const before = text.slice(findLineStart(text, offset), word.from);
-  if (isInCommentOrQuotes(before)) return;
-  const after = text.slice(word.to, findLineEnd(text, word.to));
+  const word = findWordRange(text, offset);
+  const textBefore = text.slice(findLineStart(text, offset), word.from);
+  if (isInCommentOrQuotes(textBefore)) return;
+  const textAfter = text.slice(word.to, findLineEnd(text, word.to));
   // Directly before other text a completion would merge with it.
-  if (/^[^\s:,\]}]/.test(after)) return;
-  const hasColon = /^\s*:(\s|$)/.test(after);
-  const common = {
+  if (/^[^\s:,\]}]/.test(textAfter)) return;
+  const hasColon = /^\s*:(\s|$)/.test(textAfter);
+  const sharedContext = {
     word,
-    column: before.length,
+    column: textBefore.length,
     hasColon,
-    afterColon: before.endsWith(':'),
-    hasContent: hasContentBelow(text, word.to, before.length),
-    beginsItem: findInnermostBracket(before) === '[' && /[[,]\s*$/.test(before),
+    isAfterColon: textBefore.endsWith(':'),
+    hasContent: hasContentBelow(text, word.to, textBefore.length),
+    beginsItem: findInnermostBracket(textBefore) === '[' && /[[,]\s*$/.test(textBefore),
     getStyle: createLazy(() => getStyle(file)),
   };
-  const tryAs = (position: CompletionContext['position']) => createContext(analysis, position, common);
-  if (/:\s*$/.test(before) && !hasColon) yield* tryAs('value');
+  const interpretAs = (position: CompletionContext['position']) => createContext(analysis, position, sharedContext);
+  if (/:\s*$/.test(textBefore) && !hasColon) yield* interpretAs('value');
   else {
     // A key directly above list items would take them as its value.
-    if (!isAboveItem(text, word.to, before)) yield* tryAs('key');
-    if (before.trim() === '' && after.trim() === '') yield* tryAs('item');
-    if (!hasColon) yield* tryAs('value');
+    if (!isAboveItem(text, word.to, textBefore)) yield* interpretAs('key');
+    if (textBefore.trim() === '' && textAfter.trim() === '') yield* interpretAs('item');
+    if (!hasColon) yield* interpretAs('value');
   }
 }
 
 type SharedContext = Pick<
   CompletionContext,
-  'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'getStyle'
+  'word' | 'column' | 'hasColon' | 'isAfterColon' | 'hasContent' | 'beginsItem' | 'getStyle'
 >;
 
 function* createContext(
   { file, environment }: Pick<Analysis, 'file' | 'environment'>,
   position: CompletionContext['position'],
-  common: SharedContext,
+  sharedContext: SharedContext,
 ): Generator<CompletionContext> {
-  const { word, hasColon, afterColon } = common;
+  const { word, hasColon, isAfterColon } = sharedContext;
   const { text } = file;
-  const prefix = position === 'item' ? '- ' : afterColon ? ' ' : '';
-  const written = `${prefix}${placeholder}${position === 'key' && !hasColon ? ': ' : ''}${listClosingBrackets(text, word)}`;
+  const prefix = position === 'item' ? '- ' : isAfterColon ? ' ' : '';
+  const insertedText = `${prefix}${placeholder}${position === 'key' && !hasColon ? ': ' : ''}${listClosingBrackets(text, word)}`;
   const parsed = withInheritance(
-    parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file),
+    parse(`${text.slice(0, word.from)}${insertedText}${text.slice(word.to)}`, file),
     environment,
   );
-  const at = word.from + prefix.length;
-  const document = parsed.documents.findLast(({ range }) => range.from <= at);
-  const located = document && locate(document, at);
-  if (!document || !located || isBroken(document, at)) return;
+  const placeholderOffset = word.from + prefix.length;
+  const document = parsed.documents.findLast(({ range }) => range.from <= placeholderOffset);
+  const located = document && locate(document, placeholderOffset);
+  if (!document || !located || isBroken(document, placeholderOffset)) return;
   const { path, onKey } = located;
   const isPlaceholder =
     position === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
   if (!isPlaceholder || (position === 'item' && typeof path.at(-1) !== 'number')) return;
   yield {
-    ...common,
+    ...sharedContext,
     position,
     path: position === 'key' ? path.slice(0, -1) : path,
     document,
-    flow: isFlow(text, word.from),
+    isInFlow: isFlow(text, word.from),
   };
 }
 
 /** Closing brackets for a line that ends after the word: users type them last. */
 function listClosingBrackets(text: string, { from, to }: Range): string {
   if (text.slice(to, findLineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
-  const open = openBrackets(text.slice(findLineStart(text, from), from));
-  return open
+  const brackets = findOpenBrackets(text.slice(findLineStart(text, from), from));
+  return brackets
     .map((bracket) => (bracket === '[' ? ']' : '}'))
     .reverse()
     .join('');
 }
 
 /** Unclosed brackets of a line, the innermost last. */
-function openBrackets(line: string): readonly string[] {
-  const open: string[] = [];
+function findOpenBrackets(line: string): readonly string[] {
+  const brackets: string[] = [];
   for (const character of line.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
-    if (character === '[' || character === '{') open.push(character);
-    else if (character === ']' || character === '}') open.pop();
+    if (character === '[' || character === '{') brackets.push(character);
+    else if (character === ']' || character === '}') brackets.pop();
   }
-  return open;
+  return brackets;
 }
 
-const findInnermostBracket = (line: string): string | undefined => openBrackets(line).at(-1);
+const findInnermostBracket = (line: string): string | undefined => findOpenBrackets(line).at(-1);
 
 /** Whether the next line closes the brackets. */
 function isContinued(text: string, offset: number): boolean {
@@ -147,10 +147,10 @@ function hasContentBelow(text: string, offset: number, column: number): boolean 
   return findContentBelow(text, offset).column > column;
 }
 
-/** Whether a list item follows in the column where a line begins. @param before text of the line before the cursor */
-function isAboveItem(text: string, offset: number, before: string): boolean {
+/** Whether a list item follows in the column where a line begins. @param textBefore text of the line before the cursor */
+function isAboveItem(text: string, offset: number, textBefore: string): boolean {
   const { column, isItem } = findContentBelow(text, offset);
-  return before.trim() === '' && isItem && column === before.length;
+  return textBefore.trim() === '' && isItem && column === textBefore.length;
 }
 
 /** The next line that is not empty or a comment; column -1 if there is none. */
@@ -164,7 +164,7 @@ function findContentBelow(text: string, offset: number): { readonly column: numb
 
 const wordCharacter = /[\w./-]/;
 
-function wordAt(text: string, offset: number): Range {
+function findWordRange(text: string, offset: number): Range {
   let from = offset;
   let to = offset;
   while (from > 0 && wordCharacter.test(text[from - 1]!)) from--;
@@ -177,9 +177,11 @@ function wordAt(text: string, offset: number): Range {
 /** A value of several words, such as a name, is replaced as a whole. */
 function withWholeValue(text: string, word: Range): Range {
   const line = findLineStart(text, word.from);
-  const before = /:\s+([^\s#,:[\]{}"'|>][^#,:[\]{}"']*)?$/.exec(text.slice(line, word.from));
-  const after = /^[^#,:[\]{}"']*/.exec(text.slice(word.to, findLineEnd(text, word.to)))![0];
-  return before ? { from: word.from - (before[1]?.length ?? 0), to: word.to + after.trimEnd().length } : word;
+  const valueBefore = /:\s+([^\s#,:[\]{}"'|>][^#,:[\]{}"']*)?$/.exec(text.slice(line, word.from));
+  const valueAfter = /^[^#,:[\]{}"']*/.exec(text.slice(word.to, findLineEnd(text, word.to)))![0];
+  return valueBefore
+    ? { from: word.from - (valueBefore[1]?.length ?? 0), to: word.to + valueAfter.trimEnd().length }
+    : word;
 }
 
 function isInCommentOrQuotes(line: string): boolean {
@@ -189,5 +191,5 @@ function isInCommentOrQuotes(line: string): boolean {
 
 /** Whether a bracket is open in the line: multi-line flow collections are rare in scenarios. */
 function isFlow(text: string, offset: number): boolean {
-  return openBrackets(text.slice(findLineStart(text, offset), offset)).length > 0;
+  return findOpenBrackets(text.slice(findLineStart(text, offset), offset)).length > 0;
 }

@@ -18,17 +18,17 @@ export interface Completion {
   readonly filter?: string;
   /** Completion can continue at its end. */
   readonly hasCompletableEnd?: boolean;
-  /** It is what is written there. */
+  /** The text at the cursor is already this completion. */
   readonly isWritten?: boolean;
 }
 
 /** @param snippet directly after a colon it gets the space that YAML requires */
 export function createCompletion(
-  { position, word, afterColon }: CompletionContext,
+  { position, word, isAfterColon }: CompletionContext,
   snippet: string,
   content: Omit<Completion, 'snippet' | 'range'>,
 ): Completion {
-  return { ...content, snippet: position === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
+  return { ...content, snippet: position === 'value' && isAfterColon ? ` ${snippet}` : snippet, range: word };
 }
 
 /** Whether the first tab stop is empty, so that its values are listed at once. */
@@ -41,7 +41,7 @@ export function escapeSnippet(text: string): string {
   return text.replaceAll(/[\\$}]/g, '\\$&');
 }
 
-/** Whether some were omitted, so that the client must ask again after more typing. */
+/** Whether completions may have been omitted, so that the client must ask again after more typing. */
 export function isTruncated(completions: readonly unknown[]): boolean {
   return completions.length >= displayLimits.completions;
 }
@@ -49,16 +49,16 @@ export function isTruncated(completions: readonly unknown[]): boolean {
 /** Returns all completions if they can be displayed; otherwise the first that contain the typed text. */
 export function truncateCompletions<Item extends { readonly label: string }>(
   completions: readonly Item[],
-  typed: string,
+  typedText: string,
 ): readonly Item[] {
   if (!isTruncated(completions)) return completions;
-  const part = typed.toLowerCase();
+  const part = typedText.toLowerCase();
   return completions.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, displayLimits.completions);
 }
 
 /**
- * If what is written is one of the completions, all of them are offered whatever is written, and the written one is chosen: Enter leaves it.
- * Clients would show only those that begin like it.
+ * If the text at the cursor is one of the completions, offers all of them and preselects that one, so that Enter leaves it unchanged.
+ * Without the filter text, clients would show only the completions that begin like it.
  */
 export function markWritten(completions: readonly Completion[], text: string): readonly Completion[] {
   const isWritten = ({ snippet, range }: Completion): boolean =>

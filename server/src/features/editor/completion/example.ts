@@ -14,14 +14,18 @@ export function findExample(
   data: object,
   path: Path,
 ): Plain | undefined {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
-  if (!begin) return undefined;
+  const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
+  if (!starterSet) return undefined;
   const candidates = [
-    ...listTemplates(begin).map(({ at, value, suits }) => ({
+    ...listTemplates(starterSet).map(({ at, value, suits }) => ({
       patterns: at.map((pattern) => pattern.split('.')),
       ...{ value, suits },
     })),
-    ...begin.starters.map((starter) => ({ patterns: [[]], value: createDefaultScenario(starter), suits: undefined })),
+    ...starterSet.starters.map((starter) => ({
+      patterns: [[]],
+      value: createDefaultScenario(starter),
+      suits: undefined,
+    })),
   ];
   for (const { patterns, value, suits } of candidates)
     for (const pattern of patterns) {

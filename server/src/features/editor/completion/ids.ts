@@ -24,13 +24,13 @@ export function listIds({ caches }: Analysis, rulesetId: string, context: Comple
     position === 'key' ? Object.keys(Object(valueAt(data, path)) as object) : listSiblingItems(context);
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
   const isInSamePart = (otherPath: Path) => path.slice(0, 2).every((key, depth) => otherPath[depth] === key);
-  const all = kinds.flatMap((kind) => ids.all(kind));
-  const expectedIds = description && findExpectedIds(context, description, ids, all);
+  const allDeclarations = kinds.flatMap((kind) => ids.all(kind));
+  const expectedIds = description && findExpectedIds(context, description, ids, allDeclarations);
   const applicable = description?.takes
-    ? listInheritableIds(context, description, all)
+    ? listInheritableIds(context, description, allDeclarations)
     : expectedIds && expectedIds.length > 0
       ? expectedIds
-      : all;
+      : allDeclarations;
   const candidates = applicable
     .filter(({ id }) => !presentValues.includes(id))
     .sort((a, b) => Number(isInSamePart(b.path)) - Number(isInSamePart(a.path)));
@@ -42,29 +42,33 @@ function findExpectedIds(
   { document: { data }, path }: CompletionContext,
   { declaredIn, otherThan, narrowedTo }: Description,
   ids: Ids,
-  all: readonly Declaration[],
+  allDeclarations: readonly Declaration[],
 ): readonly Declaration[] | undefined {
   if (!declaredIn) return undefined;
-  // Not the containers of the cursor itself: `subs` of `orders` are not units.
-  const around = path.map((next, depth) => ({ next, value: valueAt(data, path.slice(0, depth)) })).reverse();
-  const holds = ({ next, value }: (typeof around)[number], key: string) =>
+  // The containers of the cursor itself do not count: `subs` of `orders` are not units.
+  const ancestors = path.map((next, depth) => ({ next, value: valueAt(data, path.slice(0, depth)) })).reverse();
+  const containsKey = ({ next, value }: (typeof ancestors)[number], key: string) =>
     key !== next && isObject(getMember(value, key));
-  const holder = around.find((outer) =>
+  const holder = ancestors.find((outer) =>
     otherThan === undefined
-      ? declaredIn.some((key) => holds(outer, key))
-      : declaredIn.every((key) => holds(outer, key)),
+      ? declaredIn.some((key) => containsKey(outer, key))
+      : declaredIn.every((key) => containsKey(outer, key)),
   )?.value;
   const findValueAround = (key: string): unknown =>
-    around.map(({ value }) => getMember(value, key)).find((value) => value !== undefined);
-  const other = otherThan === undefined ? undefined : findValueAround(otherThan);
+    ancestors.map(({ value }) => getMember(value, key)).find((value) => value !== undefined);
+  const excludedName = otherThan === undefined ? undefined : findValueAround(otherThan);
   const sides = declaredIn.map((key) => {
     const side = getMember(holder, key);
     const item = narrowedTo && findItem(side, narrowedTo, findValueAround(narrowedTo.is ?? key));
-    return { key, declarations: listIdsWithin(item ?? side, ids, all) };
+    return { key, declarations: listIdsWithin(item ?? side, ids, allDeclarations) };
   });
-  const isOther = ({ key, declarations }: (typeof sides)[number]) =>
-    key === other || declarations.some(({ id }) => id === other) || (other === undefined && key === declaredIn[0]);
-  return sides.filter((side) => otherThan === undefined || !isOther(side)).flatMap(({ declarations }) => declarations);
+  const isExcluded = ({ key, declarations }: (typeof sides)[number]) =>
+    key === excludedName ||
+    declarations.some(({ id }) => id === excludedName) ||
+    (excludedName === undefined && key === declaredIn[0]);
+  return sides
+    .filter((side) => otherThan === undefined || !isExcluded(side))
+    .flatMap(({ declarations }) => declarations);
 }
 
 /** Finds the item of a list by the value of a key; undefined if there is none. */
@@ -78,7 +82,7 @@ function findItem(side: unknown, { list, where }: NonNullable<Description['narro
 const getMember = (object: unknown, key: string): unknown => (isObject(object) ? valueAt(object, [key]) : undefined);
 
 /** Ids that are declared or referenced in a value; references to containers, such as task forces, are followed. */
-function listIdsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
+function listIdsWithin(value: unknown, ids: Ids, allDeclarations: readonly Declaration[]): readonly Declaration[] {
   const uses = new Map<object, Reference[]>();
   for (const use of ids.allReferences) {
     const { owner } = use.place;
@@ -86,7 +90,7 @@ function listIdsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): r
     if (usesOfOwner) usesOfOwner.push(use);
     else uses.set(owner, [use]);
   }
-  const allowedDeclarations = new Set(all);
+  const allowedDeclarations = new Set(allDeclarations);
   const objects = new Set<object>();
   const names = new Set<string>();
   const pendingValues = [value];
@@ -98,7 +102,7 @@ function listIdsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): r
         const declaration = ids.find(kind, id);
         if (declaration && !allowedDeclarations.has(declaration)) pendingValues.push(declaration.object);
       }
-  return all.filter(({ kind, id, object }) => objects.has(object as object) || names.has(`${kind} ${id}`));
+  return allDeclarations.filter(({ kind, id, object }) => objects.has(object as object) || names.has(`${kind} ${id}`));
 }
 
 /** Walks the objects in a value that were not visited yet. */
@@ -152,9 +156,9 @@ export function listAvailableKeys(
 export function listInheritableIds(
   context: CompletionContext,
   { takes }: Description,
-  all: readonly Declaration[],
+  allDeclarations: readonly Declaration[],
 ): readonly Declaration[] {
-  if (!takes) return all;
+  if (!takes) return allDeclarations;
   const { data } = context.document;
   const power = findPowerAround(context);
   const namesInPart = collectValues(valueAt(data, context.path.slice(0, 2)), String(context.path.at(-1)));
@@ -164,7 +168,7 @@ export function listInheritableIds(
     const owner = powers.findLast((ancestorPower) => ancestorPower !== undefined);
     return power === undefined || owner === undefined || owner === power;
   };
-  return all
+  return allDeclarations
     .filter(
       (declaration) =>
         declaration.path[0] === takes.list && hasSamePower(declaration) && !namesInPart.has(declaration.id),
@@ -174,9 +178,11 @@ export function listInheritableIds(
 
 /** The power of the innermost mapping around the cursor that names one. */
 function findPowerAround({ document: { data }, path }: CompletionContext): unknown {
-  const around = path.map((_, depth) => valueAt(data, path.slice(0, depth))).filter(isMapping);
-  const written = around.findLast((ancestor) => Object.hasOwn(ancestor, 'power') && !isInherited(ancestor, 'power'));
-  return written?.['power'];
+  const ancestors = path.map((_, depth) => valueAt(data, path.slice(0, depth))).filter(isMapping);
+  const powerOwner = ancestors.findLast(
+    (ancestor) => Object.hasOwn(ancestor, 'power') && !isInherited(ancestor, 'power'),
+  );
+  return powerOwner?.['power'];
 }
 
 /** Collects the values of a key anywhere in a value. */
@@ -189,7 +195,7 @@ function collectValues(value: unknown, key: string, foundNames = new Set<unknown
   return foundNames;
 }
 
-/** Omits existing keys. A ruleset that throws on unfinished data suggests nothing. */
+/** The words that the ruleset suggests at the cursor, except for existing keys. A ruleset that throws on unfinished data suggests nothing. */
 export function listSuggestions(
   { environment }: Analysis,
   rulesetId: string,
@@ -197,12 +203,12 @@ export function listSuggestions(
 ): readonly SuggestedWord[] {
   const { document, path, position } = context;
   const ruleset = environment.rulesets.find(({ id }) => id === rulesetId);
-  const place = position === 'key' ? [...path, '~'] : path;
-  const matching = (ruleset?.suggestions ?? []).filter(({ patterns }) =>
-    patterns.some((pattern) => matchesPattern(pattern, place)),
+  const suggestionPath = position === 'key' ? [...path, '~'] : path;
+  const matchingSuggestions = (ruleset?.suggestions ?? []).filter(({ patterns }) =>
+    patterns.some((pattern) => matchesPattern(pattern, suggestionPath)),
   );
   try {
-    const suggestionList = matching.flatMap(({ suggest }) => suggest(document.data, path));
+    const suggestionList = matchingSuggestions.flatMap(({ suggest }) => suggest(document.data, path));
     const presentKeys = position === 'key' ? Object.keys(Object(valueAt(document.data, path)) as object) : [];
     return suggestionList.filter(({ text }) => !presentKeys.includes(text));
   } catch {

@@ -41,15 +41,15 @@ export function completeItemsAt(
   return templateItems.length === 0 || hasShapes(root, items) ? [...templateItems, bareItem] : templateItems;
 }
 
-/** The same after an existing dash. */
+/** Completes a list item after its dash. */
 export function completeContents(
   analysis: Analysis,
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  const { path, document, flow, hasColon, hasContent } = context;
-  const present = Object.keys(Object(valueAt(document.data, path)) as object);
-  if (hasColon || hasContent || flow || typeof path.at(-1) !== 'number' || present.length > 1) return [];
+  const { path, document, isInFlow, hasColon, hasContent } = context;
+  const presentKeys = Object.keys(Object(valueAt(document.data, path)) as object);
+  if (hasColon || hasContent || isInFlow || typeof path.at(-1) !== 'number' || presentKeys.length > 1) return [];
   const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
     createTemplateCompletion(template, '', context),
   );

@@ -8,7 +8,7 @@ import { foldWord } from '../../../model/nearest';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
 import type { Game } from '../begin/games';
-import { longestChoice } from '../begin/snippet';
+import { maxChoices } from '../begin/snippet';
 import { listCombatKeys } from './combat-keys';
 import { type Completion, escapeSnippet, createCompletion, hasEmptyStop } from './completion';
 import { canBeWritten } from './example';
@@ -102,19 +102,19 @@ function completeKeys(analysis: Analysis, rulesetId: string, context: Completion
   const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path);
   if (!schema) return [];
   if (schema.discriminator) {
-    const taking = findInheritanceKey(root, schema, context);
-    const type = findDiscriminatorKey(schema);
+    const inheritanceKey = findInheritanceKey(root, schema, context);
+    const discriminatorKey = findDiscriminatorKey(schema);
     const tags = getVariants(root, schema).map(({ tag }) => tag);
     return [
       createKeyCompletion(
-        type,
+        discriminatorKey,
         context,
-        `${type.key}: ${tags.length > longestChoice ? '$1' : `\${1|${tags.join(',')}|}`}`,
+        `${discriminatorKey.key}: ${tags.length > maxChoices ? '$1' : `\${1|${tags.join(',')}|}`}`,
       ),
-      ...(taking ? [createKeyCompletion(taking, context, `${taking.key}: $1`)] : []),
+      ...(inheritanceKey ? [createKeyCompletion(inheritanceKey, context, `${inheritanceKey.key}: $1`)] : []),
     ];
   }
-  if (schema.type === 'array' && schema.items && !context.flow)
+  if (schema.type === 'array' && schema.items && !context.isInFlow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
   const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
   return listAvailableKeys(root, schema, context, schemaKeys)
@@ -143,13 +143,13 @@ function createKeyCompletion(
   });
 }
 
-/** What a key is for, in a few words: its title, or the begin of its description if the title says no more than the key. */
+/** What a key is for, in a few words: its title, or the beginning of its description if the title says no more than the key. */
 function describePurpose(key: string, title: string | undefined, description: string | undefined): string {
   const words = foldWord(key.replaceAll(/[A-Z]/g, ' $&'));
   if (title !== undefined && foldWord(title) !== words) return title;
   const sentence = getFirstSentence(description).replaceAll(/[*`]|\.$/g, '');
-  const begin = sentence.split(/[,:;(]/)[0]!.trim();
-  return (foldWord(begin) === words ? sentence : begin) || (title ?? key);
+  const beginning = sentence.split(/[,:;(]/)[0]!.trim();
+  return (foldWord(beginning) === words ? sentence : beginning) || (title ?? key);
 }
 
 /** The discriminator key, if no variant is selected yet. */
@@ -204,7 +204,7 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
   const siblingValues = listSiblingItems(context);
   const value = findSchemaAt(rulesetId, data, context.path).schema;
   // A word may stand in place of a list, such as an order of losses.
-  const list = knownValues.length > 0 && value?.items ? [createListCompletion(context)] : [];
+  const listCompletions = knownValues.length > 0 && value?.items ? [createListCompletion(context)] : [];
   const values = knownValues
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
@@ -217,7 +217,7 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
         documentation: description,
       });
     });
-  return [...values, ...list];
+  return [...values, ...listCompletions];
 }
 
 function createListCompletion(context: CompletionContext): Completion {

@@ -8,7 +8,7 @@ import { getNode } from '../../../text/node';
 
 export interface Siblings {
   /** All of them are flow mappings. */
-  readonly flow: boolean;
+  readonly areFlow: boolean;
   /** Keys that all of them have, in the order of the model. */
   readonly keys: readonly string[];
   /** The item before the new one; the first other item if there is none. */
@@ -25,7 +25,7 @@ export function findSiblings(data: object, path: Path): Siblings | undefined {
   const model = mappings.findLast((item, at) => item && at < index) ?? others[0];
   if (!model) return undefined;
   return {
-    flow: others.every((item) => getNode(item)?.flow === true),
+    areFlow: others.every((item) => getNode(item)?.flow === true),
     keys: Object.keys(model).filter((key) =>
       others.every((item) => Object.hasOwn(item, key) && !isInherited(item, key)),
     ),

@@ -29,8 +29,10 @@ export interface TemplateSnippet {
 
 /** Templates of a ruleset for a path. */
 function findTemplates({ environment }: Analysis, rulesetId: string, path: Path): readonly Template[] {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
-  return begin ? listTemplates(begin).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path))) : [];
+  const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
+  return starterSet
+    ? listTemplates(starterSet).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path)))
+    : [];
 }
 
 /** Item templates for a list, without their dashes. @param path of the item */
@@ -40,10 +42,10 @@ export function listItemTemplates(
   context: CompletionContext,
   path: Path,
 ): readonly TemplateSnippet[] {
-  const place = toItemPlace(analysis, rulesetId, context, path);
+  const snippetContext = createItemContext(analysis, rulesetId, context, path);
   return findTemplates(analysis, rulesetId, path).map(({ title, value }) => ({
     title,
-    snippet: createContentSnippet(value, place),
+    snippet: createContentSnippet(value, snippetContext),
   }));
 }
 
@@ -55,14 +57,14 @@ export function createItemSnippet(
   path: Path,
 ): string {
   const { data } = context.document;
-  const place = toItemPlace(analysis, rulesetId, context, path);
+  const snippetContext = createItemContext(analysis, rulesetId, context, path);
   const siblings = findSiblings(data, path);
   const example = findExample(analysis, rulesetId, data, path);
   const value = siblings
-    ? createLikeSiblings(place, siblings, example)
-    : fillExample(place.root, place.schema, example, place.getIds);
-  const layout = context.flow || siblings?.flow === true ? 'flow' : 'block';
-  return createContentSnippet(value, { ...place, layout });
+    ? createLikeSiblings(snippetContext, siblings, example)
+    : fillExample(snippetContext.root, snippetContext.schema, example, snippetContext.getIds);
+  const layout = context.isInFlow || siblings?.areFlow === true ? 'flow' : 'block';
+  return createContentSnippet(value, { ...snippetContext, layout });
 }
 
 function createLikeSiblings(
@@ -78,8 +80,11 @@ function createLikeSiblings(
     return Object.fromEntries(members.map(([key, value]) => [key, key === inheritanceKey ? null : value]));
   const isAlike = isMapping(example) && example['type'] === model['type'];
   const exampleMembers = isAlike ? Object.entries(example).filter(([key]) => shape.required?.includes(key)) : [];
-  const all = Object.fromEntries([...members, ...exampleMembers.filter(([key]) => !keys.includes(key))]) as Plain;
-  return fillExample(root, schema, all, getIds);
+  const mergedMembers = Object.fromEntries([
+    ...members,
+    ...exampleMembers.filter(([key]) => !keys.includes(key)),
+  ]) as Plain;
+  return fillExample(root, schema, mergedMembers, getIds);
 }
 
 /** A key with everything that the schema requires below it. A key of the root brings the header that its value refers to. */
@@ -91,31 +96,34 @@ export function createMemberText(
 ): string {
   const { data } = context.document;
   const path = [...context.path, key];
-  const place = toSnippetPlace(analysis, rulesetId, context, path);
+  const snippetContext = createSnippetContext(analysis, rulesetId, context, path);
   const header = path.length === 1 ? listMissingHeader(analysis, rulesetId, data) : {};
   delete header[key];
   const listHeaderIds = (kind: string) =>
     Object.entries(header).flatMap(([name, value]) =>
-      deref(place.root, getMemberSchema(place.root, name) ?? {}).declaresKeys === kind
+      deref(snippetContext.root, getMemberSchema(snippetContext.root, name) ?? {}).declaresKeys === kind
         ? Object.keys(Object(value) as object)
         : [],
     );
   const item = findExample(analysis, rulesetId, data, [...path, 0]);
-  const written = findExample(analysis, rulesetId, data, path) ?? (item === undefined ? undefined : [item]);
-  // A colour to begin with is the one that the power has anyway.
-  const example = key === 'color' ? getPowerColor(String(context.path.at(-1))) : written;
-  const value = fillExample(place.root, place.schema, example, (kinds) => [
-    ...place.getIds(kinds),
+  const templateExample = findExample(analysis, rulesetId, data, path) ?? (item === undefined ? undefined : [item]);
+  // The example of a colour is the one that the power has without this key.
+  const example = key === 'color' ? getPowerColor(String(context.path.at(-1))) : templateExample;
+  const value = fillExample(snippetContext.root, snippetContext.schema, example, (kinds) => [
+    ...snippetContext.getIds(kinds),
     ...kinds.flatMap(listHeaderIds),
   ]);
   if (
     Object.keys(header).length > 0 &&
-    ((Array.isArray(value) && isMapping(value[0])) || refersToIds(place.root, place.schema, value))
+    ((Array.isArray(value) && isMapping(value[0])) || refersToIds(snippetContext.root, snippetContext.schema, value))
   )
-    return createContentSnippet({ ...header, [key]: value }, { ...place, schema: place.root, layout: 'block' });
-  if (isMapping(value) && Object.keys(value).length === 0 && !context.flow)
-    return `${key}:${place.style.newline}${' '.repeat(context.column + place.style.indent)}$1`;
-  return `${key}:${createMemberSnippet(key, value, { ...place, ...(context.flow && { layout: 'flow' }) })}`;
+    return createContentSnippet(
+      { ...header, [key]: value },
+      { ...snippetContext, schema: snippetContext.root, layout: 'block' },
+    );
+  if (isMapping(value) && Object.keys(value).length === 0 && !context.isInFlow)
+    return `${key}:${snippetContext.style.newline}${' '.repeat(context.column + snippetContext.style.indent)}$1`;
+  return `${key}:${createMemberSnippet(key, value, { ...snippetContext, ...(context.isInFlow && { layout: 'flow' }) })}`;
 }
 
 /** The members that new scenarios have before their lists, and this one does not have. */
@@ -137,23 +145,28 @@ function refersToIds(root: Schema, unresolved: Schema, value: Plain): boolean {
 
 /** A new scenario for each game. */
 export function listScenarioTemplates(games: readonly Game[]): readonly (TemplateSnippet & { readonly id: string })[] {
-  return games.flatMap(({ id, title, begin }) => {
-    const [starter] = begin.starters;
+  return games.flatMap(({ id, title, starterSet }) => {
+    const [starter] = starterSet.starters;
     if (!starter) return [];
     const root = getRootSchema(id);
-    const place: SnippetContext = { root, schema: root, column: 0, style: defaultStyle, getIds: () => [] };
-    return [{ id, title, snippet: `${createContentSnippet(createDefaultScenario(starter), place)}\n` }];
+    const snippetContext: SnippetContext = { root, schema: root, column: 0, style: defaultStyle, getIds: () => [] };
+    return [{ id, title, snippet: `${createContentSnippet(createDefaultScenario(starter), snippetContext)}\n` }];
   });
 }
 
-/** The place of an item after its dash, which the completion may have to write. */
-function toItemPlace(analysis: Analysis, rulesetId: string, context: CompletionContext, path: Path): SnippetContext {
-  const place = toSnippetPlace(analysis, rulesetId, context, path);
+/** The context of an item's content. If the completion writes the dash itself, the content begins two columns further right. */
+function createItemContext(
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+  path: Path,
+): SnippetContext {
+  const snippetContext = createSnippetContext(analysis, rulesetId, context, path);
   const isBehindDash = context.position === 'key' && context.path.length === path.length;
-  return isBehindDash || context.flow ? place : { ...place, column: place.column + 2 };
+  return isBehindDash || context.isInFlow ? snippetContext : { ...snippetContext, column: snippetContext.column + 2 };
 }
 
-function toSnippetPlace(
+function createSnippetContext(
   { caches }: Analysis,
   rulesetId: string,
   context: CompletionContext,

@@ -13,7 +13,7 @@ import { getFileDice, simulateCombat } from '../../combat/simulate';
 /** Maximum number of expectations listed for a block. */
 const maxListed = 12;
 
-/** Empty outside of `expect:`, or if the combat cannot be found. */
+/** The results of the expectations at the cursor, as Markdown; empty outside of `expect:`, or if the combat cannot be found. */
 export function formatExpectationMarkdown(
   { environment }: Analysis,
   scenario: Scenario,
@@ -29,13 +29,14 @@ export function formatExpectationMarkdown(
       combatAtCursor,
       environment.getOddsFigures(computeOddsKey(combatAtCursor), name),
     );
-    const inner = path.slice(depth + 1).map(String);
+    const innerPath = path.slice(depth + 1).map(String);
     const matching = expectations.filter((candidate) =>
-      inner.every((key, depth) => candidate.path[depth] === key || depth >= candidate.path.length),
+      innerPath.every((key, depth) => candidate.path[depth] === key || depth >= candidate.path.length),
     );
-    const reasons = inner.length === 0 || matching.length === 0 ? unknown.map(({ why }) => escapeMarkdown(why)) : [];
-    const [only, other] = matching;
-    if (only && !other) return joinBlocks(formatExpectation(only), ...reasons);
+    const reasons =
+      innerPath.length === 0 || matching.length === 0 ? unknown.map(({ why }) => escapeMarkdown(why)) : [];
+    const [first, second] = matching;
+    if (first && !second) return joinBlocks(formatExpectation(first), ...reasons);
     return joinBlocks(formatBulletList(matching.slice(0, maxListed).map(formatInList)), ...reasons);
   } catch {
     // A combat that its ruleset cannot build is reported elsewhere.
@@ -70,28 +71,28 @@ function formatInList({ verdict, title, expected, actual, missesBy }: Expectatio
 const maxListedRolls = 8;
 
 /**
- * Empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
+ * What the dice at the cursor did, as Markdown; empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
  * @param hasHeading whether to include the title of the roll: false if the rest of the hover has it
  */
 export function formatRecordedDice(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
-  const at = path.indexOf('dice');
-  const [label, index] = path.slice(at + 1);
-  if (at < 0 || typeof label !== 'string' || !scenario.ruleset) return '';
+  const diceIndex = path.indexOf('dice');
+  const [label, index] = path.slice(diceIndex + 1);
+  if (diceIndex < 0 || typeof label !== 'string' || !scenario.ruleset) return '';
   try {
-    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[at]);
+    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[diceIndex]);
     const source = combatAtCursor && getFileDice(combatAtCursor.entry);
     if (!source) return '';
     const rolls = listRolls(simulateCombat(combatAtCursor, source).trace.entries, label);
     const rollsAtCursor =
       typeof index === 'number' ? rolls.filter(({ from, faces }) => from <= index && index < from + faces) : rolls;
-    const [only, other] = rollsAtCursor;
-    if (!only) return '';
-    if (!other) return formatRoll(only.entry, hasHeading, typeof index === 'number' ? index - only.from : undefined);
+    const [first, second] = rollsAtCursor;
+    if (!first) return '';
+    if (!second) return formatRoll(first.entry, hasHeading, typeof index === 'number' ? index - first.from : undefined);
     const lines = rollsAtCursor.slice(0, maxListedRolls).map(({ entry }) => formatInLine(entry));
-    const more = rollsAtCursor.length - lines.length;
+    const omittedCount = rollsAtCursor.length - lines.length;
     return joinBlocks(
-      hasHeading ? formatBold(only.entry.title) : '',
-      formatBulletList(more > 0 ? [...lines, `and ${pluralize(more, 'more roll')}`] : lines),
+      hasHeading ? formatBold(first.entry.title) : '',
+      formatBulletList(omittedCount > 0 ? [...lines, `and ${pluralize(omittedCount, 'more roll')}`] : lines),
     );
   } catch {
     // A combat that its ruleset cannot build is reported elsewhere.
@@ -107,13 +108,13 @@ interface LabelledRoll {
 }
 
 function listRolls(entries: readonly TraceEntry[], label: string): readonly LabelledRoll[] {
-  let next = 0;
+  let nextPosition = 0;
   return entries.flatMap((entry): LabelledRoll[] => {
     if (entry.kind !== 'roll' && entry.kind !== 'volley') return [];
     if ((entry.kind === 'roll' ? entry.step : entry.volley) !== label) return [];
-    const from = next;
+    const from = nextPosition;
     const faces = listFaces(entry).length;
-    next += faces;
+    nextPosition += faces;
     return [{ entry, from, faces }];
   });
 }
@@ -125,8 +126,8 @@ function listFaces(entry: RollEntry | VolleyEntry): readonly number[] {
 /** @param die index of a single die; undefined for all */
 function formatRoll(entry: RollEntry | VolleyEntry, hasHeading: boolean, die?: number): string {
   const title = entry.kind === 'roll' && entry.subject !== undefined ? `${entry.title}: ${entry.subject}` : entry.title;
-  const single = entry.kind === 'volley' && die !== undefined ? formatShot(entry, die) : undefined;
-  const words = single ?? (entry.kind === 'roll' ? describeRoll(entry) : describeVolley(entry));
+  const shotText = entry.kind === 'volley' && die !== undefined ? formatShot(entry, die) : undefined;
+  const words = shotText ?? (entry.kind === 'roll' ? describeRoll(entry) : describeVolley(entry));
   return joinBlocks(hasHeading ? formatBold(title) : '', escapeMarkdown(words));
 }
 
@@ -135,7 +136,7 @@ function formatInLine(entry: RollEntry | VolleyEntry): string {
   return escapeMarkdown(entry.subject === undefined ? describeRoll(entry) : `${entry.subject}: ${describeRoll(entry)}`);
 }
 
-/** `Rolled 3 and 6 on 2d6: 9, with modifiers 11. ...` */
+/** `Rolled 3 + 6 = 9 on 2d6, 11 with modifiers. ...` */
 function describeRoll({ dice, faces, natural, total, text }: RollEntry): string {
   const sum = faces.length > 1 ? ` = ${natural}` : '';
   const modified = total.total === natural ? '' : `, ${total.total} with modifiers`;
@@ -143,7 +144,7 @@ function describeRoll({ dice, faces, natural, total, text }: RollEntry): string 
   return `Rolled ${faces.join(' + ')}${sum} on ${dice.count}d${dice.sides}${modified}.${suffix}`;
 }
 
-/** `Rolled 2, 5 and 3 on d6: 1 hit with 2 or less.`; for several kinds of unit, one part for each. */
+/** `Rolled 2, 5 and 3 on d6, 1 hit with 2 or less.`;; for several kinds of unit, one part for each. */
 function describeVolley({ shots, sides }: VolleyEntry): string {
   const parts = shots.map(
     ({ title, faces, hits, hitsOn }) =>

@@ -23,16 +23,20 @@ export interface ExplanationOptions {
   readonly ruleLink: RuleLink;
   /** Link to a line. */
   readonly formatLineLink?: (line: number) => string | undefined;
-  /** Of several amounts all totals, and the lines for which there is room in a folded hover. */
+  /** Whether to leave out lines of amounts for which a folded hover has no room. All totals stay. */
   readonly isBrief?: boolean;
 }
 
 /** The title, what the value does, and one table: of each amount the total first, then the lines that make it. */
 export function formatExplanation(explanation: Explanation, options: ExplanationOptions): string {
   const { title, text, amounts, totalNotes = [], hitDice = [] } = explanation;
-  const all = amounts.map((amount, index) => createAmountRows(amount, totalNotes[index], hitDice[index], options));
+  const amountRows = amounts.map((amount, index) =>
+    createAmountRows(amount, totalNotes[index], hitDice[index], options),
+  );
   const heading = joinBlocks(formatBold(title), text && stripLinks(text));
-  const rows = (options.isBrief === true ? selectRows(all, MAX_HOVER_LINES - 1 - countLines(heading)) : all).flat();
+  const rows = (
+    options.isBrief === true ? selectRows(amountRows, MAX_HOVER_LINES - 1 - countLines(heading)) : amountRows
+  ).flat();
   const [head, ...others] = rows;
   return joinBlocks(
     heading,
@@ -62,26 +66,26 @@ function selectRows(amounts: readonly (readonly Row[])[], maxRows: number): read
 
 type Row = readonly [label: string, number: string, rule: string];
 
-/** The total in bold with its verdict, then each line with its rule. An amount without changes takes one row. */
+/** The total in bold with its note, then each line with its rule. An amount without changes takes one row. */
 function createAmountRows(
   amount: Amount,
-  verdict: string | undefined,
+  totalNote: string | undefined,
   hitDie: number | undefined,
   { ruleset, getLine, ruleLink, formatLineLink }: ExplanationOptions,
 ): readonly Row[] {
   const { what: label, lines } = toReportAmount(amount, ruleset, getLine);
   const formatCitation = (rule: ReportLine['rule']) => (rule ? linkSection(ruleset, rule.id, ruleLink) : '');
   const barText = hitDie === undefined ? '' : `${formatProbabilityBar(amount.total / hitDie)} `;
-  const verdictText = verdict === undefined ? '' : `${barText}${escapeMarkdown(verdict)}`;
+  const noteText = totalNote === undefined ? '' : `${barText}${escapeMarkdown(totalNote)}`;
   const total = formatBold(lines.at(-1)!.value);
   const [base] = lines;
   if (lines.length === 2) {
-    const citations = [formatCitation(base!.rule), verdictText].filter((part) => part !== '').join(' · ');
+    const citations = [formatCitation(base!.rule), noteText].filter((part) => part !== '').join(' · ');
     return [[`${formatBold(label)}: ${formatSource(base!, formatLineLink)}`, total, citations]];
   }
   const parts = lines.filter(({ role }) => role !== 'total');
   return [
-    [formatBold(label), total, verdictText],
+    [formatBold(label), total, noteText],
     ...parts.map((line): Row => [
       formatSource(line, formatLineLink),
       escapeMarkdown(line.value),
@@ -91,13 +95,13 @@ function createAmountRows(
 }
 
 /** Formats the label of a line, with its source line in the file: `rain (line 9)`, `4 (flotilla-1, line 13)`. */
-function formatSource({ what: label, line }: ReportLine, lineLink: ExplanationOptions['formatLineLink']): string {
+function formatSource({ what: label, line }: ReportLine, formatLineLink: ExplanationOptions['formatLineLink']): string {
   if (line === undefined) return escapeMarkdown(label);
-  const before = label.endsWith(')') ? `${label.slice(0, -1)}, ` : `${label} (`;
-  const target = lineLink?.(line);
+  const prefix = label.endsWith(')') ? `${label.slice(0, -1)}, ` : `${label} (`;
+  const target = formatLineLink?.(line);
   return target === undefined
-    ? escapeMarkdown(`${before}line ${line})`)
-    : `${escapeMarkdown(before)}${link(`line ${line}`, target)})`;
+    ? escapeMarkdown(`${prefix}line ${line})`)
+    : `${escapeMarkdown(prefix)}${link(`line ${line}`, target)})`;
 }
 
 /** The rules by section and title that no line of the calculation cites. */

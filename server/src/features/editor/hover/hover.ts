@@ -42,7 +42,7 @@ export function getHover(analysis: Analysis, offset: number): HoverText | undefi
   const scenario = findScenarioAt(analysis, offset);
   const located = scenario && locate(scenario.document, offset);
   if (!scenario?.ruleset || !located || isIndentation(analysis.text, offset)) return undefined;
-  const range = rangeAtCursor(scenario, located);
+  const range = findRangeAtCursor(scenario, located);
   const content = createContent(analysis, scenario, scenario.ruleset, located, offset);
   const { formatMoreLink } = analysis.environment;
   if (!range || content.markdown === '') return undefined;
@@ -55,6 +55,7 @@ export function getHover(analysis: Analysis, offset: number): HoverText | undefi
 export function renderHoverPage(analysis: Analysis, offset: number, ruleLink: RuleLink): string | undefined {
   const environment = { ...analysis.environment, ruleLink, formatLineLink: undefined, formatMoreLink: undefined };
   const hover = getHover({ ...analysis, environment }, offset);
+  // The title becomes the heading of the page.
   return hover?.markdown.replace(/^\*\*(.*)\*\*$/m, '# $1');
 }
 
@@ -127,7 +128,7 @@ function createExplanationContent(
   if (!explanation) return undefined;
   const remarks = findRemarks(scenario, ruleset, viewCursor);
   const { ruleLink, formatLineLink } = analysis.environment;
-  const print = {
+  const explanationOptions = {
     ruleset,
     getLine: createLineResolver(analysis, scenario),
     ruleLink,
@@ -135,13 +136,13 @@ function createExplanationContent(
     isBrief,
   };
   return {
-    markdown: formatExplanation(withRemarks(explanation, remarks), print),
+    markdown: formatExplanation(withRemarks(explanation, remarks), explanationOptions),
     rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
   };
 }
 
 /** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
-function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
+function findRangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
   const place = findPlace(document, path);
   return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);
 }
@@ -154,7 +155,7 @@ function formatSourceLine(analysis: Analysis, scenario: Scenario, { path }: Loca
   return line === undefined ? '' : `Written in line ${line}, and used here.`;
 }
 
-/** Returns the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
+/** Returns the page of the rule at an offset; the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
 export function findRulePage(analysis: Analysis, offset: number): RulePageParams | undefined {
   const scenario = findScenarioAt(analysis, offset);
   if (!scenario?.ruleset) return undefined;

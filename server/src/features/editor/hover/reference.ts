@@ -20,10 +20,10 @@ export interface NamedReference {
 
 /** Resolves the reference under the cursor; undefined on a declaration, and if there is no id. */
 export function findReferenceAt(analysis: Analysis, scenario: Scenario, offset: number): NamedReference | undefined {
-  const at = findIdAt(analysis, offset);
-  const [declaration] = at ? findDeclarations(at) : [];
+  const namedId = findIdAt(analysis, offset);
+  const [declaration] = namedId ? findDeclarations(namedId) : [];
   const range = declaration && rangeAt(scenario.document, declaration.place);
-  if (!range || range.from === at!.range.from) return undefined;
+  if (!range || range.from === namedId!.range.from) return undefined;
   const located = locate(scenario.document, range.from);
   return located && { declaration, located };
 }
@@ -42,38 +42,45 @@ export function formatReference(analysis: Analysis, scenario: Scenario, { declar
 /** Maximum number of combats listed. */
 const maxNamed = 8;
 
-/** For the id under the cursor, if it is inherited from the order of battle or declared there; empty for all others. */
+/** The overrides and users of the id under the cursor, if it is inherited from the order of battle or declared there; empty for other ids. */
 export function formatInheritance(analysis: Analysis, offset: number): string {
-  const at = findIdAt(analysis, offset);
-  if (!at) return '';
-  const { scenario, kind, id } = at;
+  const namedId = findIdAt(analysis, offset);
+  if (!namedId) return '';
+  const { scenario, kind, id } = namedId;
   const { ids } = scenario.ids();
-  const inheriting = ids.references(kind, id).filter(({ inherits }) => inherits);
-  if (inheriting.length === 0) return '';
-  const written = ids.find(kind, id)?.object;
-  const currentReference = inheriting.find(({ place }) => rangeAt(scenario.document, place)?.from === at.range.from);
+  const inheritingReferences = ids.references(kind, id).filter(({ inherits }) => inherits);
+  if (inheritingReferences.length === 0) return '';
+  const declaredObject = ids.find(kind, id)?.object;
+  const currentReference = inheritingReferences.find(
+    ({ place }) => rangeAt(scenario.document, place)?.from === namedId.range.from,
+  );
   return joinBlocks(
-    currentReference && isMapping(written) ? formatOverrides(currentReference, written) : '',
+    currentReference && isMapping(declaredObject) ? formatOverrides(currentReference, declaredObject) : '',
     formatUsers(
       analysis,
       scenario,
-      inheriting.filter((reference) => reference !== currentReference),
+      inheritingReferences.filter((reference) => reference !== currentReference),
       currentReference !== undefined,
     ),
   );
 }
 
-function formatOverrides({ place: { owner, key } }: Reference, written: Readonly<Record<string, unknown>>): string {
+function formatOverrides(
+  { place: { owner, key } }: Reference,
+  declaredObject: Readonly<Record<string, unknown>>,
+): string {
   const overrides = Object.entries(owner as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
     if (name === key || name === 'id' || name === 'notes' || isInherited(owner, name)) return [];
-    const originalNote = Object.hasOwn(written, name) ? `${formatValueInWords(written[name])} there` : 'nothing there';
-    return isSame(value, written[name])
+    const originalNote = Object.hasOwn(declaredObject, name)
+      ? `${formatValueInWords(declaredObject[name])} there`
+      : 'nothing there';
+    return isSame(value, declaredObject[name])
       ? []
       : [`${formatInlineCode(name)} ${formatValueInWords(value)} (${originalNote})`];
   });
   return overrides.length === 0
     ? 'Here as in the order of battle.'
-    : `Here otherwise than in the order of battle: ${overrides.join(', ')}.`;
+    : `Changed from the order of battle: ${overrides.join(', ')}.`;
 }
 
 function isSame(value: unknown, otherValue: unknown): boolean {
@@ -84,15 +91,21 @@ function formatValueInWords(value: unknown): string {
   return formatInlineCode(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function formatUsers(analysis: Analysis, scenario: Scenario, inheriting: readonly Reference[], also: boolean): string {
-  const lineAt = createLineResolver(analysis, scenario);
-  const named = inheriting.slice(0, maxNamed).map(({ place }) => {
+function formatUsers(
+  analysis: Analysis,
+  scenario: Scenario,
+  inheritingReferences: readonly Reference[],
+  isTakenHere: boolean,
+): string {
+  const getLine = createLineResolver(analysis, scenario);
+  const userTexts = inheritingReferences.slice(0, maxNamed).map(({ place }) => {
     const part = valueAt(scenario.document.data, findPath(scenario.document, place.owner)?.slice(0, 2) ?? []);
     const id = isMapping(part) ? part['id'] : undefined;
-    const line = lineAt(place);
+    const line = getLine(place);
     return `${typeof id === 'string' ? `${formatInlineCode(id)} ` : ''}(line ${line})`;
   });
-  if (named.length === 0) return '';
-  const more = inheriting.length > named.length ? ` and ${inheriting.length - named.length} more` : '';
-  return `${also ? 'Also taken' : 'Taken'} by ${named.join(', ')}${more}.`;
+  if (userTexts.length === 0) return '';
+  const more =
+    inheritingReferences.length > userTexts.length ? ` and ${inheritingReferences.length - userTexts.length} more` : '';
+  return `${isTakenHere ? 'Also taken' : 'Taken'} by ${userTexts.join(', ')}${more}.`;
 }

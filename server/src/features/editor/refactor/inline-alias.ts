@@ -67,12 +67,12 @@ function inlineMergeKey({ analysis }: Cursor, owner: object, range: Range, membe
   const { text, file } = analysis;
   const style = getStyle(file);
   const indent = columnAt(text, range.from);
-  const written = members.map(({ key }) => {
+  const memberTexts = members.map(({ key }) => {
     const value = (owner as Owner)[key]!;
     return getNode(owner)?.flow
       ? `${renderKey(String(key))}: ${renderFlow(value)}`
       : renderMember(String(key), value, indent, style);
   });
-  const between = getNode(owner)?.flow ? ', ' : style.newline + ' '.repeat(indent);
-  return { ...range, insert: written.join(between) };
+  const separator = getNode(owner)?.flow ? ', ' : style.newline + ' '.repeat(indent);
+  return { ...range, insert: memberTexts.join(separator) };
 }

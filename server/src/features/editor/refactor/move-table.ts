@@ -27,7 +27,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
       kind: 'refactor.extract',
       title: `Move \`${enclosing.key}\` into a file of its own`,
       edits: createEdits(path),
-      file: { path, text: `${table}${text.includes('\r\n') ? '\r\n' : '\n'}`, edits: createEdits },
+      file: { path, text: `${table}${text.includes('\r\n') ? '\r\n' : '\n'}`, createEdits },
     },
   ];
 }

@@ -31,9 +31,9 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
   if (!scenario.ruleset || hasProblems(cursor)) return undefined;
   const tree = getInheritanceTree(scenario.ruleset.id);
   for (const group of listEnclosingValues(cursor).toReversed()) {
-    let place = tree;
-    for (const key of group.path) place = place?.members.get(String(key)) ?? place?.members.get('*');
-    const { inheritance } = place ?? {};
+    let subtree = tree;
+    for (const key of group.path) subtree = subtree?.members.get(String(key)) ?? subtree?.members.get('*');
+    const { inheritance } = subtree ?? {};
     // A group that inherits nothing but its power, such as that of a raid, has nothing to move.
     if (inheritance?.members === undefined || inheritance.members.length < 2 || !isMapping(group.value)) continue;
     const { members } = inheritance;
@@ -53,20 +53,20 @@ export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring
   const target = findCombatGroup(cursor);
   if (!target || target.inheritance.key in target.value) return [];
   const { group, value, inheritance } = target;
-  const moved = [powerKey, ...inheritance.members.filter((member) => member !== powerKey)].filter(
+  const movedMembers = [powerKey, ...inheritance.members.filter((member) => member !== powerKey)].filter(
     (member) => member in value,
   );
-  const { [powerKey]: power, [moved[1] ?? '']: first } = value;
+  const { [powerKey]: power, [movedMembers[1] ?? '']: first } = value;
   if (typeof power !== 'string' || first === undefined) return [];
-  if (!moved.every((member) => isPlainlyWritten(cursor, value, member))) return [];
+  if (!movedMembers.every((member) => isPlainlyWritten(cursor, value, member))) return [];
   const id = createId(cursor, group, power);
   const { inner } = inheritance;
   const content = Object.fromEntries(
-    moved.filter((member) => member !== powerKey).map((member) => [member, value[member]!]),
+    movedMembers.filter((member) => member !== powerKey).map((member) => [member, value[member]!]),
   );
   const createEdits = (): readonly Edit[] => [
     { edit: 'set', owner: value, key: inheritance.key, value: id, first: true },
-    ...moved.map((key): Edit => ({ edit: 'remove', owner: value, key })),
+    ...movedMembers.map((key): Edit => ({ edit: 'remove', owner: value, key })),
     inner === undefined
       ? addForce(cursor, inheritance.list, { id, [powerKey]: power, ...content })
       : addToForces(cursor.scenario, { ...inheritance, inner }, powerKey, power, { id, ...content }),
@@ -88,10 +88,12 @@ function addForce({ scenario }: Cursor, list: string, force: Mapping): Edit {
 
 /** Whether a member is written in its owner, without comments, anchors and aliases, which would be lost. */
 function isPlainlyWritten({ scenario, analysis }: Cursor, owner: object, key: string): boolean {
-  const written = findWrittenMember(scenario.document, owner, key);
+  const writtenMember = findWrittenMember(scenario.document, owner, key);
   const isElsewhere = isInherited(owner, key) || getNode(owner)?.entries.get(key)?.source !== undefined;
   return (
-    written !== undefined && !isElsewhere && !/[#&*]/.test(analysis.text.slice(written.range.from, written.range.to))
+    writtenMember !== undefined &&
+    !isElsewhere &&
+    !/[#&*]/.test(analysis.text.slice(writtenMember.range.from, writtenMember.range.to))
   );
 }
 
@@ -102,8 +104,8 @@ function createId({ scenario, located }: Cursor, { path, key }: EnclosingValue, 
     .map((value) => valueAt(value, ['id']))
     .findLast((id) => typeof id === 'string');
   const name = [...(combat === undefined ? [] : [combat]), typeof key === 'string' ? key : power].join('-');
-  const all = new Set(scenario.ids().ids.declarations.map(({ id }) => id));
-  return findFreeName(name, (candidate) => all.has(candidate));
+  const usedIds = new Set(scenario.ids().ids.declarations.map(({ id }) => id));
+  return findFreeName(name, (candidate) => usedIds.has(candidate));
 }
 
 export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {

@@ -49,16 +49,17 @@ function findCombatUnit(cursor: Cursor): CombatUnit | undefined {
   return { unit, value: unit.value as Mapping, inheritance: { ...inheritance, inner }, ownerKey, owner };
 }
 
-/** Whether a value has an anchor, by which others may be the same. */
+/** Whether a value has an anchor: an alias elsewhere may repeat the value. */
 export function isAnchored(text: string, { member }: EnclosingValue): boolean {
   const { from } = member.valueRange;
-  const before = text.slice(Math.max(0, from - longestAnchor), from);
-  return before.trimEnd().split(/\s/).at(-1)!.startsWith('&');
+  const textBefore = text.slice(Math.max(0, from - maxAnchorLength), from);
+  return textBefore.trimEnd().split(/\s/).at(-1)!.startsWith('&');
 }
 
-const longestAnchor = 200;
+/** How far before a value its anchor may begin. */
+const maxAnchorLength = 200;
 
-/** With errors it is uncertain what a unit is: its power is that of a group that may not be here. */
+/** Whether the file has errors. Then it is uncertain which power a unit has: it may come from a group that cannot be read. */
 export function hasProblems({ analysis }: Cursor): boolean {
   return diagnose(analysis).some(({ severity }) => severity === 'error');
 }
@@ -124,9 +125,9 @@ export function takeFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   const force = forces?.find((each) => findUnit(each, inner, name) !== undefined);
   const units = force?.[inner] as readonly Mapping[] | undefined;
   const unitInForce = force && findUnit(force, inner, name);
-  const written = unitInForce && units && findWrittenMember(scenario.document, units, units.indexOf(unitInForce));
-  if (!forces || !force || !units || !unitInForce || !written || getNode(unitInForce)?.source) return [];
-  if (/[#&*]/.test(analysis.text.slice(written.range.from, written.range.to))) return [];
+  const writtenUnit = unitInForce && units && findWrittenMember(scenario.document, units, units.indexOf(unitInForce));
+  if (!forces || !force || !units || !unitInForce || !writtenUnit || getNode(unitInForce)?.source) return [];
+  if (/[#&*]/.test(analysis.text.slice(writtenUnit.range.from, writtenUnit.range.to))) return [];
   const owner = unitInForce[ownerKey] ?? force[ownerKey];
   const members = { ...unitInForce, ...(owner !== target.owner && { [ownerKey]: owner }), ...overrides } as Plain;
   const createEdits = (): readonly Edit[] => [

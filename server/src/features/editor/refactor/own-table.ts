@@ -7,7 +7,7 @@ import type { Refusal } from '../../analysis/find-combat';
 import { toFileName } from './move-table';
 import type { NewFile } from './refactoring';
 
-/** The house table as a file to be changed, with the edits that name it; its edits for no path write it into the scenario. */
+/** The house table as a new file for the user to change, with the edits that name the file. For an empty path they write the table into the scenario. */
 export function createOwnTable(analysis: Analysis, document: number, table: string): NewFile | Refusal {
   const scenario = analysis.scenarios[document];
   const houseTable = scenario?.ruleset?.houseTables?.[table];
@@ -15,7 +15,7 @@ export function createOwnTable(analysis: Analysis, document: number, table: stri
   const { data } = scenario.document;
   if (valueAt(data, ['tables', table]) !== undefined) return { refused: `The scenario has a table ${table} already.` };
   const content = { ...houseTable, source: 'put the name of your game here' };
-  const createEdits = (value: Plain) => {
+  const createTableEdits = (value: Plain) => {
     const tables = valueAt(data, ['tables']);
     const edit: Edit =
       typeof tables === 'object' && tables !== null
@@ -26,7 +26,7 @@ export function createOwnTable(analysis: Analysis, document: number, table: stri
   return {
     path: `tables/${toFileName(table)}.yaml`,
     text: `# These numbers are invented: put in those of your game.\n${writeTable(content)}`,
-    edits: (path) => createEdits(path === '' ? content : path),
+    createEdits: (path) => createTableEdits(path === '' ? content : path),
   };
 }
 

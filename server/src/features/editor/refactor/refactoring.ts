@@ -21,7 +21,7 @@ export interface NewFile {
   readonly path: string;
   readonly text: string;
   /** Returns the edits of the scenario for the final path of the file. */
-  readonly edits: (path: string) => readonly TextEdit[];
+  readonly createEdits: (path: string) => readonly TextEdit[];
 }
 
 /** A cursor in a scenario without syntax errors. */

@@ -76,16 +76,17 @@ function createEdits({ analysis }: Cursor, unit: EnclosingValue, twins: readonly
   const { text, file } = analysis;
   const { newline } = getStyle(file);
   const { from } = unit.member.valueRange;
-  const before = text.slice(Math.max(0, from - longestAnchor), from);
-  const last = before.trimEnd().split(/\s/).at(-1)!;
-  const existingAnchor = last.startsWith('&') ? last.slice(1) : undefined;
+  const textBefore = text.slice(Math.max(0, from - maxAnchorLength), from);
+  const lastWord = textBefore.trimEnd().split(/\s/).at(-1)!;
+  const existingAnchor = lastWord.startsWith('&') ? lastWord.slice(1) : undefined;
   const name = existingAnchor ?? createUnusedAnchorName(text, getId(unit.value)!);
   const separator = unit.node.flow ? ' ' : newline + ' '.repeat(columnAt(text, from));
   const anchor = existingAnchor ? [] : [{ from, to: from, insert: `&${name}${separator}` }];
   return [...anchor, ...twins.map((twin) => createTwinEdit(text, newline, twin, name))];
 }
 
-const longestAnchor = 200;
+/** How far before a value its anchor may begin. */
+const maxAnchorLength = 200;
 
 function createTwinEdit(text: string, newline: string, { value, member, ownMembers }: Twin, name: string): TextEdit {
   const members = [`<<: *${name}`, ...ownMembers.map(({ range }) => text.slice(range.from, range.to))];

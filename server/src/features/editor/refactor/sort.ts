@@ -27,9 +27,9 @@ export function sortByType(cursor: Cursor): readonly Refactoring[] {
   const itemRanges = order && findItemRanges(cursor, enclosing);
   if (!itemRanges || /[&*]/.test(text.slice(itemRanges[0]!.from, itemRanges.at(-1)!.to)) || !isOrderIdle(cursor))
     return [];
-  const edits = order.flatMap((from, at): TextEdit[] => {
-    const [place, itemRange] = [itemRanges[at]!, itemRanges[from]!];
-    return from === at ? [] : [{ ...place, insert: text.slice(itemRange.from, itemRange.to) }];
+  const edits = order.flatMap((itemIndex, position): TextEdit[] => {
+    const [targetRange, itemRange] = [itemRanges[position]!, itemRanges[itemIndex]!];
+    return itemIndex === position ? [] : [{ ...targetRange, insert: text.slice(itemRange.from, itemRange.to) }];
   });
   return [{ kind: 'refactor.rewrite', title: `Sort \`${enclosing.key}\` by type`, edits }];
 }
@@ -40,13 +40,13 @@ function computeSortedOrder(
   { path, value }: EnclosingValue,
 ): readonly number[] | undefined {
   const units = value as readonly Mapping[];
-  const named = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis, id));
-  if (!ruleset || !named) return undefined;
+  const areNamedOnce = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis, id));
+  if (!ruleset || !areNamedOnce) return undefined;
   const types =
     describe(ruleset.id, document.data, { path: [...path, 0, 'type'] })?.values?.map((choice) => choice.value) ?? [];
-  const rank = units.map(({ type }) => types.indexOf(type as string));
-  if (rank.includes(-1)) return undefined;
-  const order = rank.map((_, index) => index).sort((a, b) => rank[a]! - rank[b]! || a - b);
+  const ranks = units.map(({ type }) => types.indexOf(type as string));
+  if (ranks.includes(-1)) return undefined;
+  const order = ranks.map((_, index) => index).sort((a, b) => ranks[a]! - ranks[b]! || a - b);
   return order.every((from, at) => from === at) ? undefined : order;
 }
 
@@ -62,7 +62,7 @@ function findItemRanges(
     if (node.flow) return member.range;
     const line = findLineStart(text, member.range.from);
     if (!/^ *- +$/.test(text.slice(line, member.range.from))) return undefined;
-    return { from: withComments(text, line), to: findLineEnd(text, member.range.to) };
+    return { from: findCommentsStart(text, line), to: findLineEnd(text, member.range.to) };
   });
   const isComplete = itemRanges.every((itemRange) => itemRange !== undefined);
   if (!isComplete || (node.flow && text.slice(itemRanges[0]!.from, itemRanges.at(-1)!.to).includes('#')))
@@ -70,9 +70,10 @@ function findItemRanges(
   return itemRanges;
 }
 
-function withComments(text: string, line: number): number {
-  const column = columnAt(text, line + /^ */.exec(text.slice(line, findLineEnd(text, line)))![0].length);
-  let from = line;
+/** The offset where the comments directly above a line begin; that of the line itself if there are none. */
+function findCommentsStart(text: string, lineStart: number): number {
+  const column = columnAt(text, lineStart + /^ */.exec(text.slice(lineStart, findLineEnd(text, lineStart)))![0].length);
+  let from = lineStart;
   for (let above = findLineStart(text, from - 1); from > 0; above = findLineStart(text, from - 1)) {
     const indent = /^( *)#/.exec(text.slice(above, findNextLine(text, above)));
     if (indent?.[1]!.length !== column) break;

@@ -15,17 +15,19 @@ const maxUnits = 12;
 export function splitUnit(cursor: Cursor): readonly Refactoring[] {
   const entry = findUnitAt(cursor);
   if (!entry || entry.count < 2 || !isOwnMember(cursor, entry.value, 'count')) return [];
-  const place = findItemPlace(cursor, entry);
-  if (!place) return [];
+  const itemRange = findItemRange(cursor, entry);
+  if (!itemRange) return [];
   const { id } = entry.value;
   const half = Math.ceil(entry.count / 2);
-  const splitInto = (counts: readonly number[]) => () => [createSplitEdit(cursor, entry, place, counts)];
-  const single = `Write \`${id}\` as ${entry.count} units`;
-  const halves = `Split \`${id}\` into groups of ${half} and ${entry.count - half}`;
+  const splitInto = (counts: readonly number[]) => () => [createSplitEdit(cursor, entry, itemRange, counts)];
+  const singleTitle = `Write \`${id}\` as ${entry.count} units`;
+  const halvesTitle = `Split \`${id}\` into groups of ${half} and ${entry.count - half}`;
   return [
-    ...(entry.count > 2 ? [createRefactoring('refactor.rewrite', halves, splitInto([half, entry.count - half]))] : []),
+    ...(entry.count > 2
+      ? [createRefactoring('refactor.rewrite', halvesTitle, splitInto([half, entry.count - half]))]
+      : []),
     ...(entry.count <= maxUnits
-      ? [createRefactoring('refactor.rewrite', single, splitInto(Array.from({ length: entry.count }, () => 1)))]
+      ? [createRefactoring('refactor.rewrite', singleTitle, splitInto(Array.from({ length: entry.count }, () => 1)))]
       : []),
   ];
 }
@@ -74,13 +76,13 @@ function findEndOfItem({ analysis, scenario }: Cursor, { owner, key }: UnitEntry
 }
 
 /** The lines of an item, or only the item in a flow sequence. */
-interface ItemPlace extends Range {
+interface ItemRange extends Range {
   readonly isFlow: boolean;
   /** The comment at the end of its last line. */
   readonly comment: string | undefined;
 }
 
-function findItemPlace({ analysis: { text } }: Cursor, { owner, member }: UnitEntry): ItemPlace | undefined {
+function findItemRange({ analysis: { text } }: Cursor, { owner, member }: UnitEntry): ItemRange | undefined {
   const { range } = member;
   // With two anchors of one name, an alias would refer to the last.
   if (text.slice(range.from, range.to).includes('&')) return undefined;
@@ -93,35 +95,35 @@ function findItemPlace({ analysis: { text } }: Cursor, { owner, member }: UnitEn
 }
 
 /** Writes the unit once per count. The first keeps its id. */
-function createSplitEdit(cursor: Cursor, group: UnitEntry, place: ItemPlace, counts: readonly number[]): TextEdit {
+function createSplitEdit(cursor: Cursor, group: UnitEntry, itemRange: ItemRange, counts: readonly number[]): TextEdit {
   const { text } = cursor.analysis;
   const { ids } = cursor.scenario.ids();
   const usedIds = new Set(ids.declarations.map(({ id }) => id));
-  const written = counts.map((count, index) => {
+  const unitTexts = counts.map((count, index) => {
     const unit = group.value as Record<string, Plain>;
     const edits: Edit[] = [count === 1 ? removeMember(unit, 'count') : setMember(unit, 'count', count)];
     if (index > 0) edits.push(setMember(unit, 'id', createNextFreeId(usedIds, group.value.id)));
-    const item = editItem(cursor, place, edits);
-    return index > 0 && place.comment !== undefined ? item.replace(place.comment, '').trimEnd() : item;
+    const item = editItem(cursor, itemRange, edits);
+    return index > 0 && itemRange.comment !== undefined ? item.replace(itemRange.comment, '').trimEnd() : item;
   });
-  if (place.isFlow) return { from: place.from, to: place.to, insert: written.join(', ') };
+  if (itemRange.isFlow) return { from: itemRange.from, to: itemRange.to, insert: unitTexts.join(', ') };
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
-  const lines = written.map((item) => item.replace(/\r?\n$/, ''));
-  const isLast = !text.slice(place.from, place.to).endsWith('\n');
-  return { from: place.from, to: place.to, insert: lines.join(newline) + (isLast ? '' : newline) };
+  const lines = unitTexts.map((item) => item.replace(/\r?\n$/, ''));
+  const isLast = !text.slice(itemRange.from, itemRange.to).endsWith('\n');
+  return { from: itemRange.from, to: itemRange.to, insert: lines.join(newline) + (isLast ? '' : newline) };
 }
 
 function editItem({ analysis: { text, file } }: Cursor, { from, to }: Range, edits: readonly Edit[]): string {
-  const local = createTextEdits(file, edits).map((edit) => ({
+  const shiftedEdits = createTextEdits(file, edits).map((edit) => ({
     from: Math.max(0, edit.from - from),
     to: Math.min(to, edit.to) - from,
     insert: edit.insert,
   }));
-  return applyTextEdits(text.slice(from, to), local);
+  return applyTextEdits(text.slice(from, to), shiftedEdits);
 }
 
 function createNextFreeId(usedIds: Set<string>, id: string): string {
-  const free = findFreeName(id, (candidate) => candidate === id || usedIds.has(candidate));
-  usedIds.add(free);
-  return free;
+  const freeId = findFreeName(id, (candidate) => candidate === id || usedIds.has(candidate));
+  usedIds.add(freeId);
+  return freeId;
 }

@@ -61,12 +61,12 @@ function addExamples(index: ExampleIndex, ruleset: Ruleset, text: string): void 
     if ('refused' in resolved) continue;
     const { title, scenario, trace } = resolved.report;
     const hasTableDice = trace !== undefined && trace.seed === undefined && Object.keys(trace.dice).length > 0;
-    const all = trace?.steps ?? [];
-    for (const [position, step] of all.entries())
+    const allSteps = trace?.steps ?? [];
+    for (const [position, step] of allSteps.entries())
       for (const [rule, rank] of rankRules(step)) {
         const roll = hasDice(step)
           ? undefined
-          : all.slice(position).find((later) => hasDice(later) && cites(later, rule));
+          : allSteps.slice(position).find((later) => hasDice(later) && cites(later, rule));
         const bonus = (hasDice(step) || roll ? 2 : 0) + (hasTableDice ? 1 : 0);
         if (rank + bonus <= (index.get(rule)?.rank ?? MIN_RANK - 1)) continue;
         const steps = roll ? [step, roll] : [step];
@@ -90,9 +90,10 @@ function cites({ rules }: ReportStep, rule: string): boolean {
 function rankRules(step: ReportStep): ReadonlyMap<string, number> {
   const shooters = step.volley?.shooters ?? [];
   const ranks = new Map<string, number>();
-  const note = (rule: string, rank: number) => ranks.set(rule, Math.max(ranks.get(rule) ?? 0, rank));
-  step.rules.forEach(({ id }, index) => note(id, index === 0 ? 4 : 1));
+  const raiseRank = (rule: string, rank: number) => ranks.set(rule, Math.max(ranks.get(rule) ?? 0, rank));
+  step.rules.forEach(({ id }, index) => raiseRank(id, index === 0 ? 4 : 1));
   for (const { lines } of [...step.amounts, ...shooters.map(({ arithmetic }) => arithmetic)])
-    for (const { rule, role, value } of lines) if (rule) note(rule.id, value === '0' ? 2 : role === 'change' ? 8 : 6);
+    for (const { rule, role, value } of lines)
+      if (rule) raiseRank(rule.id, value === '0' ? 2 : role === 'change' ? 8 : 6);
   return ranks;
 }

@@ -32,8 +32,8 @@ export function renderRulePage(
   page: RulePageParams,
   { rulesets, ruleLink }: Pick<Environment, 'rulesets' | 'ruleLink'>,
 ): string | undefined {
-  const named = toCode(page);
-  if (named !== undefined) return formatCodePage(named, { rulesets, ruleLink });
+  const code = toCode(page);
+  if (code !== undefined) return formatCodePage(code, { rulesets, ruleLink });
   const { ruleset: id, rule: ruleId, check } = page;
   const ruleset = rulesets.find((candidate) => candidate.id === id);
   if (!ruleset) return undefined;
@@ -42,7 +42,7 @@ export function renderRulePage(
   return rule && renderRule(ruleset, rule, check, ruleLink);
 }
 
-function renderIndexPage(ruleset: Ruleset, to: RuleLink): string {
+function renderIndexPage(ruleset: Ruleset, ruleLink: RuleLink): string {
   const rules = [...ruleset.rules].sort((a, b) => compareSections(a.section, b.section));
   const chapters = [...new Set(rules.map(({ section }) => getChapter(section)))];
   return joinBlocks(
@@ -51,7 +51,9 @@ function renderIndexPage(ruleset: Ruleset, to: RuleLink): string {
     ...chapters.flatMap((chapter) => [
       `## ${escapeMarkdown(chapter)}`,
       formatBulletList(
-        rules.filter(({ section }) => getChapter(section) === chapter).map((rule) => formatEntry(ruleset, rule, to)),
+        rules
+          .filter(({ section }) => getChapter(section) === chapter)
+          .map((rule) => formatEntry(ruleset, rule, ruleLink)),
       ),
     ]),
     `## Options`,
@@ -61,8 +63,8 @@ function renderIndexPage(ruleset: Ruleset, to: RuleLink): string {
   );
 }
 
-function formatEntry(ruleset: Ruleset, { id, section, title, status }: Rule, to: RuleLink): string {
-  const target = to(getRulePageParams(ruleset, id));
+function formatEntry(ruleset: Ruleset, { id, section, title, status }: Rule, ruleLink: RuleLink): string {
+  const target = ruleLink(getRulePageParams(ruleset, id));
   const text = `${section} ${title}`;
   return (target === undefined ? escapeMarkdown(text) : link(text, target)) + statusMarks[status];
 }
@@ -71,17 +73,17 @@ function formatEntry(ruleset: Ruleset, { id, section, title, status }: Rule, to:
  * The rule in plain words, an example with dice, its options, and the problems that it makes, whose scenarios are on pages of their own.
  * @param check code of the check whose scenarios are shown, and come first
  */
-function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, to: RuleLink): string {
+function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, ruleLink: RuleLink): string {
   const { id, title, section, summary, status } = rule;
-  const index = to(indexPageParams(ruleset));
+  const index = ruleLink(indexPageParams(ruleset));
   const checks = ruleset.checks.filter((ruleCheck) => ruleCheck.rule === id);
   const hasPage = ({ code }: { readonly code: string }) => {
-    const page = to(getRulePageParams(ruleset, id, `${ruleset.id}/${code}`));
-    return page !== undefined && page !== to(getRulePageParams(ruleset, id));
+    const page = ruleLink(getRulePageParams(ruleset, id, `${ruleset.id}/${code}`));
+    return page !== undefined && page !== ruleLink(getRulePageParams(ruleset, id));
   };
-  const requested = checks.filter(({ code }) => code === check);
-  const inline = checks.filter((ruleCheck) => ruleCheck.code !== check && !hasPage(ruleCheck));
-  const linked = checks.filter((ruleCheck) => ruleCheck.code !== check && hasPage(ruleCheck));
+  const requestedChecks = checks.filter(({ code }) => code === check);
+  const inlineChecks = checks.filter((ruleCheck) => ruleCheck.code !== check && !hasPage(ruleCheck));
+  const linkedChecks = checks.filter((ruleCheck) => ruleCheck.code !== check && hasPage(ruleCheck));
   const options = ruleset.options.filter(({ rules }) => rules.includes(id));
   const example = findRuleExample(ruleset, id);
   const siblings = ruleset.rules.filter((other) => other.section === section && other !== rule);
@@ -90,18 +92,21 @@ function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, to:
     `*${escapeMarkdown(ruleset.title)}, ${escapeMarkdown(section)}*`,
     summary,
     explanations[status],
-    ...requested.map((ruleCheck) => renderCheck(ruleset, ruleCheck)),
-    example && renderExample(ruleset, id, example, to),
+    ...requestedChecks.map((ruleCheck) => renderCheck(ruleset, ruleCheck)),
+    example && renderExample(ruleset, id, example, ruleLink),
     ...options.map((option) => renderOption(option)),
-    ...(linked.length === 0
+    ...(linkedChecks.length === 0
       ? []
-      : ['## Problems that Asdic finds by it', formatBulletList(linked.map((each) => linkCheck(ruleset, each, to)))]),
-    ...inline.map((ruleCheck) => renderCheck(ruleset, ruleCheck)),
+      : [
+          '## Problems that Asdic finds by it',
+          formatBulletList(linkedChecks.map((each) => linkCheck(ruleset, each, ruleLink))),
+        ]),
+    ...inlineChecks.map((ruleCheck) => renderCheck(ruleset, ruleCheck)),
     ...(siblings.length === 0
       ? []
       : [
           `## More of ${escapeMarkdown(section)}`,
-          formatBulletList(siblings.map((other) => linkRule(ruleset, other, to))),
+          formatBulletList(siblings.map((other) => linkRule(ruleset, other, ruleLink))),
         ]),
     index === undefined ? '' : link(`All rules of ${ruleset.title}`, index),
   );
@@ -109,13 +114,13 @@ function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, to:
 
 type Check = Ruleset['checks'][number];
 
-function linkCheck(ruleset: Ruleset, { rule, code, title, severity = 'error' }: Check, to: RuleLink): string {
-  const target = to(getRulePageParams(ruleset, rule, `${ruleset.id}/${code}`));
+function linkCheck(ruleset: Ruleset, { rule, code, title, severity = 'error' }: Check, ruleLink: RuleLink): string {
+  const target = ruleLink(getRulePageParams(ruleset, rule, `${ruleset.id}/${code}`));
   return `${target === undefined ? escapeMarkdown(title) : link(title, target)} (${severity})`;
 }
 
-function linkRule(ruleset: Ruleset, { id, title }: Rule, to: RuleLink): string {
-  const target = to(getRulePageParams(ruleset, id));
+function linkRule(ruleset: Ruleset, { id, title }: Rule, ruleLink: RuleLink): string {
+  const target = ruleLink(getRulePageParams(ruleset, id));
   return target === undefined ? escapeMarkdown(title) : link(title, target);
 }
 
@@ -133,15 +138,20 @@ function commentCarets(example: string): string {
   return example.replaceAll(/^ ?( *\^.*)$/gm, '#$1');
 }
 
-function renderExample(ruleset: Ruleset, rule: string, { scenario, combat, steps }: RuleExample, to: RuleLink): string {
+function renderExample(
+  ruleset: Ruleset,
+  rule: string,
+  { scenario, combat, steps }: RuleExample,
+  ruleLink: RuleLink,
+): string {
   return joinBlocks(
     '## Example',
     `*${escapeMarkdown([scenario, combat].filter((part) => part !== undefined).join(': '))}*`,
-    ...steps.map((step) => renderStep(ruleset, rule, step, to)),
+    ...steps.map((step) => renderStep(ruleset, rule, step, ruleLink)),
   );
 }
 
-function renderStep(ruleset: Ruleset, rule: string, step: ReportStep, to: RuleLink): string {
+function renderStep(ruleset: Ruleset, rule: string, step: ReportStep, ruleLink: RuleLink): string {
   const { title, subject, faces, sides, text, amounts, volley } = step;
   const isByRule = ({ lines }: ReportAmount) => lines.some((line) => line.rule?.id === rule);
   const shownAmounts = amounts.some(isByRule) ? amounts.filter(isByRule) : amounts;
@@ -151,7 +161,7 @@ function renderStep(ruleset: Ruleset, rule: string, step: ReportStep, to: RuleLi
   return joinBlocks(
     `${heading}${dice}.${text === undefined ? '' : ` ${escapeMarkdown(capitalize(text))}`}`,
     volley && renderVolley(volley),
-    ...[...shownAmounts, ...arithmetic].map((amount) => renderAmount(ruleset, rule, amount, to)),
+    ...[...shownAmounts, ...arithmetic].map((amount) => renderAmount(ruleset, rule, amount, ruleLink)),
   );
 }
 
@@ -172,14 +182,20 @@ function renderVolley({ shooters, losses }: ReportVolley): string {
 }
 
 /** The lines of the rule itself are bold. */
-function renderAmount(ruleset: Ruleset, rule: string, { what: label, lines }: ReportAmount, to: RuleLink): string {
+function renderAmount(
+  ruleset: Ruleset,
+  rule: string,
+  { what: label, lines }: ReportAmount,
+  ruleLink: RuleLink,
+): string {
   const rows = lines
     .filter(({ role }, index) => role !== 'total' || index > 1)
-    .map(({ what: cause, value, rule: by, role }) => {
-      const isEmphasized = role === 'total' || by?.id === rule;
+    .map(({ what: cause, value, rule: citedRule, role }) => {
+      const isEmphasized = role === 'total' || citedRule?.id === rule;
       const format = isEmphasized ? formatBold : escapeMarkdown;
-      const citation = by === undefined || by.id === rule ? '' : linkSection(ruleset, by.id, to);
-      return [format(cause), format(value), by?.id === rule ? 'this rule' : citation];
+      const citation =
+        citedRule === undefined || citedRule.id === rule ? '' : linkSection(ruleset, citedRule.id, ruleLink);
+      return [format(cause), format(value), citedRule?.id === rule ? 'this rule' : citation];
     });
   return table([escapeMarkdown(label), '', 'rule'], rows, [1]);
 }
@@ -187,9 +203,9 @@ function renderAmount(ruleset: Ruleset, rule: string, { what: label, lines }: Re
 function renderOption({ name, question, readings, default: defaultValue }: Option): string {
   const defaultText = typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue);
   const rows = Object.entries(readings).map(([reading, meaning]) => [formatInlineCode(reading), meaning]);
-  const [[, only] = []] = Object.entries(readings);
+  const [[, onlyMeaning] = []] = Object.entries(readings);
   if (rows.length === 1)
-    return joinBlocks('## How Asdic reads it', `${escapeMarkdown(capitalize(question))}: ${only ?? ''}`);
+    return joinBlocks('## How Asdic reads it', `${escapeMarkdown(capitalize(question))}: ${onlyMeaning ?? ''}`);
   return joinBlocks(
     `## Option ${formatInlineCode(name)}`,
     escapeMarkdown(capitalize(question)),

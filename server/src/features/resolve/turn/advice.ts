@@ -17,7 +17,7 @@ import { findTurnInText } from './variants';
 import type { DecisionPoint, OptimalStopping } from '../../../engine/turn/optimal-stopping';
 import { getStageEntryId } from '../../../model/turn';
 
-/** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
+/** The calculations that advice on a turn needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnCalculations {
   readonly computeAdvice: (
     target: LocatedCombat,
@@ -27,7 +27,7 @@ export interface TurnCalculations {
   /** `decides`: also finds out at which combats stopping pays. */
   readonly computeOdds: (
     turn: LocatedTurn,
-    aimed: { readonly aims: readonly EntryAim[]; readonly decides: boolean },
+    options: { readonly aims: readonly EntryAim[]; readonly decides: boolean },
     onProgress: (part: number) => void,
   ) => Promise<TurnOdds>;
   /** Takes the fraction done of everything, in 0..1. */
@@ -35,7 +35,7 @@ export interface TurnCalculations {
 }
 
 /** Maximum number of orders to compare per side of a combat: the best by the combat itself. */
-const maxOfSide = 16;
+const maxOrdersPerSide = 16;
 
 /** All parties and aims that can be advised on a turn. */
 export function getTurnAdviceChoices(turn: LocatedTurn): AdviceChoices | Refusal {
@@ -86,12 +86,15 @@ export async function adviseTurn(
   const methods = new Set<Method>();
   let seed: number | undefined;
   let droppedCount = 0;
-  const all = candidates.length + 2;
+  // The orders as written and the best combination are evaluated as well.
+  const evaluationCount = candidates.length + 2;
   let doneCount = 0;
   let stopping: TurnOdds['optimalStopping'];
   const evaluate = async (variant: LocatedTurn): Promise<number> => {
     const reportProgress = (part: number): void =>
-      calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (doneCount + part)) / all);
+      calculations.onProgress?.(
+        preparationFraction + ((1 - preparationFraction) * (doneCount + part)) / evaluationCount,
+      );
     const odds = await calculations.computeOdds(
       variant,
       { aims: aim.parts, decides: variant === turn },
@@ -109,18 +112,18 @@ export async function adviseTurn(
   };
   const asOrdered = await evaluate(turn);
   const computeGain = (value: number): number => (aim.isLoss ? asOrdered - value : value - asOrdered);
-  const compared: (ReportSuggestion & Candidate)[] = [];
+  const suggestions: (ReportSuggestion & Candidate)[] = [];
   for (const candidate of candidates) {
-    const other = findTurnInText(turn, applyTextEdits(text, candidate.edits));
-    if ('refused' in other) continue;
-    const value = await evaluate(other);
-    compared.push(createSuggestion(turn, candidate, value, computeGain(value)));
+    const variantTurn = findTurnInText(turn, applyTextEdits(text, candidate.edits));
+    if ('refused' in variantTurn) continue;
+    const value = await evaluate(variantTurn);
+    suggestions.push(createSuggestion(turn, candidate, value, computeGain(value)));
   }
-  const combinedAdvice = combineBest(compared);
-  const other = combinedAdvice && findTurnInText(turn, applyTextEdits(text, combinedAdvice.edits));
-  if (combinedAdvice && other && !('refused' in other)) {
-    const value = await evaluate(other);
-    compared.push(createSuggestion(turn, combinedAdvice, value, computeGain(value)));
+  const combinedAdvice = combineBest(suggestions);
+  const combinedTurn = combinedAdvice && findTurnInText(turn, applyTextEdits(text, combinedAdvice.edits));
+  if (combinedAdvice && combinedTurn && !('refused' in combinedTurn)) {
+    const value = await evaluate(combinedTurn);
+    suggestions.push(createSuggestion(turn, combinedAdvice, value, computeGain(value)));
   }
   const method = methodsWorstToBest.find((candidateMethod) => methods.has(candidateMethod))!;
   const advice: ReportAdvice = {
@@ -128,7 +131,9 @@ export async function adviseTurn(
     name: party.name,
     aim: { id: aim.id, title: aim.title, unit: aim.unit, ...(aim.isLoss && { fewer: true }) },
     ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped: droppedCount, asOrdered },
-    suggestions: compared.sort((a, b) => b.gain - a.gain).map(({ orders: _, edits: __, ...suggestion }) => suggestion),
+    suggestions: suggestions
+      .sort((a, b) => b.gain - a.gain)
+      .map(({ orders: _, edits: __, ...suggestion }) => suggestion),
     ...(stopping && { play: createStoppingReport(turn, stopping, aim.isLoss) }),
     note: `Compared by the result of the whole turn: ${pluralize(candidates.length, 'order')} of single combats${combinedAdvice ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
   };
@@ -168,7 +173,7 @@ async function listCandidates(
       purpose,
       await calculations.computeAdvice(combat, purpose, reportProgress),
     );
-    for (const { id: order, group, title } of report?.suggestions.slice(0, maxOfSide) ?? []) {
+    for (const { id: order, group, title } of report?.suggestions.slice(0, maxOrdersPerSide) ?? []) {
       const edits = getOrderEdits(combat, advised.side, order);
       if ('refused' in edits) continue;
       const orders = [{ combat: entry.id, side: advised.side, order }];
@@ -185,21 +190,21 @@ function formatCombatName({ combats }: LocatedTurn, id: string): string {
 }
 
 /** Combines the best order of each combat in which one beats the written orders; undefined for fewer than two combats. */
-function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candidate | undefined {
-  const best = new Map<string, ReportSuggestion & Candidate>();
-  for (const suggestion of compared) {
+function combineBest(suggestions: readonly (ReportSuggestion & Candidate)[]): Candidate | undefined {
+  const bestByCombat = new Map<string, ReportSuggestion & Candidate>();
+  for (const suggestion of suggestions) {
     const [{ combat, side }] = suggestion.orders as readonly [CombatOrder];
     const key = JSON.stringify([combat, side]);
-    if (suggestion.gain > (best.get(key)?.gain ?? minGain)) best.set(key, suggestion);
+    if (suggestion.gain > (bestByCombat.get(key)?.gain ?? minGain)) bestByCombat.set(key, suggestion);
   }
-  const all = [...best.values()];
-  if (all.length < 2) return undefined;
+  const bestSuggestions = [...bestByCombat.values()];
+  if (bestSuggestions.length < 2) return undefined;
   return {
     group: 'all combats',
-    title: all.map(({ title }) => title).join('; '),
-    each: all.map(({ title }) => title),
-    orders: all.flatMap(({ orders }) => orders),
-    edits: all.flatMap(({ edits }) => edits),
+    title: bestSuggestions.map(({ title }) => title).join('; '),
+    each: bestSuggestions.map(({ title }) => title),
+    orders: bestSuggestions.flatMap(({ orders }) => orders),
+    edits: bestSuggestions.flatMap(({ edits }) => edits),
   };
 }
 
@@ -207,21 +212,21 @@ function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candi
 export function getTurnOrderEdits(turn: LocatedTurn, order: string): readonly TextEdit[] | Refusal {
   const orders = parseOrders(order);
   if (orders.length === 0) return { refused: 'There is no such order of the turn that could be written.' };
-  const all: TextEdit[] = [];
+  const allEdits: TextEdit[] = [];
   for (const { combat: id, side, order: sideOrder } of orders) {
     const combat = findCombat(turn.analysis, { document: turn.scenario.index, id });
     const edits = 'refused' in combat ? combat : getOrderEdits(combat, side, sideOrder);
     if ('refused' in edits) return edits;
-    all.push(...edits);
+    allEdits.push(...edits);
   }
-  return all;
+  return allEdits;
 }
 
 /** Parses the id of a suggestion; empty if it is invalid. */
 function parseOrders(text: string): readonly CombatOrder[] {
   try {
-    const all: unknown = JSON.parse(text);
-    return Array.isArray(all) && all.every(isOrder) ? all : [];
+    const parsedOrders: unknown = JSON.parse(text);
+    return Array.isArray(parsedOrders) && parsedOrders.every(isOrder) ? parsedOrders : [];
   } catch {
     return [];
   }
@@ -247,7 +252,7 @@ export function createStoppingReport(
   isLoss: boolean,
 ): ReportBestPlay {
   const sign = isLoss ? -1 : 1;
-  const all = decisionPoints.map((decisionPoint): ReportDecision => {
+  const allDecisions = decisionPoints.map((decisionPoint): ReportDecision => {
     const isBetterEnded = decisionPoint.stopValue > decisionPoint.continueValue + minGain;
     return {
       step: decisionPoint.stage,
@@ -266,29 +271,29 @@ export function createStoppingReport(
   return {
     value: sign * best,
     gain: best - asOrdered,
-    decisions: all.toSorted((a, b) => b.cost - a.cost || b.chance - a.chance).slice(0, maxListed),
-    decisionsInAll: all.length,
+    decisions: allDecisions.toSorted((a, b) => b.cost - a.cost || b.chance - a.chance).slice(0, maxListed),
+    decisionsInAll: allDecisions.length,
   };
 }
 
-/** `Pressing on to Afternoon pays in 31% of turns; either side may end it.` */
+/** `Pressing on to Afternoon pays in 31% of cases for this aim; either side may end it.` */
 export function formatStopping(turn: LocatedTurn, { decisionPoints }: OptimalStopping): string {
   const stages = [...new Set(decisionPoints.map(({ stage }) => stage))];
-  const each = stages.map((stage) => {
+  const stageTexts = stages.map((stage) => {
     const pointsOfStage = decisionPoints.filter((decisionPoint) => decisionPoint.stage === stage);
-    const paying = pointsOfStage
+    const payingChance = pointsOfStage
       .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + minGain)
       .reduce((sum, { chance }) => sum + chance, 0);
-    const all = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
-    const moment =
-      paying === 0
+    const totalChance = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
+    const frequencyText =
+      payingChance === 0
         ? 'never pays'
-        : all - paying < minGain
+        : totalChance - payingChance < minGain
           ? 'always pays'
-          : `pays in ${formatPercent(paying / all)} of cases`;
-    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${moment}`;
+          : `pays in ${formatPercent(payingChance / totalChance)} of cases`;
+    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${frequencyText}`;
   });
-  return `Pressing on ${each.join(', ')} for this aim; either side may end it.`;
+  return `Pressing on ${stageTexts.join(', ')} for this aim; either side may end it.`;
 }
 
 function findStageTitle({ combats }: LocatedTurn, { stage }: DecisionPoint): string {

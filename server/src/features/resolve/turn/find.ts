@@ -31,13 +31,13 @@ export function hasTurn(scenario: Scenario): boolean {
 export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 
 export function findTurn(analysis: Analysis, query: TurnQuery = {}): LocatedTurn | Refusal {
-  const all = selectScenarios(analysis, query);
-  const [scenario, other] = all.filter(hasTurn);
+  const selectedScenarios = selectScenarios(analysis, query);
+  const [scenario, other] = selectedScenarios.filter(hasTurn);
   if (other) return { refused: 'Several scenarios of the file have combats of a turn. Name one of them.' };
   if (!scenario) {
-    const soundCount = all.reduce((sum, item) => sum + listCombats(item).length, 0);
+    const resolvableCount = selectedScenarios.reduce((sum, item) => sum + listCombats(item).length, 0);
     return {
-      refused: `A turn needs ${minTurnCombats} combats without problems. There ${soundCount === 1 ? 'is' : 'are'} ${soundCount === 0 ? 'none' : pluralize(soundCount, 'combat')}.`,
+      refused: `A turn needs ${minTurnCombats} combats without problems. There ${resolvableCount === 1 ? 'is' : 'are'} ${resolvableCount === 0 ? 'none' : pluralize(resolvableCount, 'combat')}.`,
     };
   }
   return createTurn(analysis, scenario);
@@ -57,17 +57,17 @@ function createTurn(analysis: Analysis, scenario: Scenario): LocatedTurn | Refus
   const title = getScenarioTitle(scenario) ?? ruleset.title;
   try {
     const scenarioTurn = buildTurn(ruleset, scenario.view().data, scenario.viewIds(), entries);
-    const byEntry = new Map(combats.map((combat) => [combat.entry, combat]));
+    const combatsByEntry = new Map(combats.map((combat) => [combat.entry, combat]));
     return {
       ...{ analysis, scenario, ruleset, title, scenarioTurn },
-      combats: scenarioTurn.entries.map(({ entry }) => byEntry.get(entry)!),
+      combats: scenarioTurn.entries.map(({ entry }) => combatsByEntry.get(entry)!),
     };
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
 }
 
-/** A message for the user. */
+/** The message to users about an error that a turn threw. */
 export function explainTurnError(error: unknown): string {
   if (error instanceof InvalidReferenceError)
     return `The turn cannot be played. ${error.message} See the list of problems.`;
@@ -75,7 +75,7 @@ export function explainTurnError(error: unknown): string {
   return `Asdic failed to play the turn: ${why} This is a fault of Asdic, not of the scenario.`;
 }
 
-/** Undefined if no later combat of the turn depends on this one. */
+/** A note that later combats of the turn depend on this one; undefined if none does. */
 export function findTurnCaveat({ analysis, scenario, entry }: LocatedCombat): string | undefined {
   const turn = findTurn(analysis, { document: scenario.index });
   if ('refused' in turn) return undefined;

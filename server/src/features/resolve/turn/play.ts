@@ -56,22 +56,22 @@ function isPlayedIn(trace: TurnTrace, stage: number): boolean {
 export function playTurn(turn: LocatedTurn, moves: readonly PlayMove[]): PlayedTurn | Refusal {
   const { scenarioTurn, combats } = turn;
   const { stages } = scenarioTurn.turn;
-  const stray = moves.find((move) => !combats.some(({ entry }) => entry.id === move.combat));
-  if (stray) return { refused: `The turn has no combat ${stray.combat ?? 'without an id'}: ${changedTurn}` };
+  const strayMove = moves.find((move) => !combats.some(({ entry }) => entry.id === move.combat));
+  if (strayMove) return { refused: `The turn has no combat ${strayMove.combat ?? 'without an id'}: ${changedTurn}` };
   try {
     const trace = traceTurn(scenarioTurn.turn, (stage) =>
       toDiceSource(selectMoves(moves, combats[stages.indexOf(stage)]!.entry.id)),
     );
     for (const [index, { simulation }] of trace.stages.entries())
       if (simulation) describePlay(simulation.combat, selectMoves(moves, combats[index]!.entry.id), simulation.trace);
-    const early = moves.find(
+    const earlyMove = moves.find(
       (move) =>
         !isPlayedIn(
           trace,
           combats.findIndex(({ entry }) => entry.id === move.combat),
         ),
     );
-    if (early) return { refused: `${early.combat!} is not fought with the moves before it: ${changedTurn}` };
+    if (earlyMove) return { refused: `${earlyMove.combat!} is not fought with the moves before it: ${changedTurn}` };
     return { moves, trace, ...(!trace.isComplete && { current: trace.stages.length - 1 }) };
   } catch (error) {
     if (error instanceof RangeError) return { refused: `${error.message} ${capitalize(changedTurn)}` };
@@ -93,11 +93,11 @@ export function addMoveToTurn(
   const simulation = current === undefined ? undefined : trace.stages[current]!.simulation;
   if (current === undefined || !simulation) return { refused: 'The turn is over.' };
   const combat = combats[current]!.entry.id;
-  const added = addMove(describePlay(simulation.combat, selectMoves(moves, combat), simulation.trace), move);
-  return 'refused' in added ? added : [...moves, { ...added.at(-1)!, combat }];
+  const movesOfCombat = addMove(describePlay(simulation.combat, selectMoves(moves, combat), simulation.trace), move);
+  return 'refused' in movesOfCombat ? movesOfCombat : [...moves, { ...movesOfCombat.at(-1)!, combat }];
 }
 
-/** What the values of the combat that waits for a roll or a decision are computed from; undefined at the end of the turn. */
+/** The data from which the values of the combat that waits for a roll or a decision are computed; undefined at the end of the turn. */
 export function createTurnPlayData(turn: LocatedTurn, { moves, current }: PlayedTurn) {
   if (current === undefined) return undefined;
   const data = createTurnData(turn);
@@ -143,19 +143,19 @@ export function reportPlayedTurn(
       courses: target ? describeCourses(target.entry, values) : [],
       ...describeTrial(turn.combats.map(({ entry }) => entry)),
     };
-    const resolved = {
+    const resolvedTurn = {
       summary: formatTotals(scenarioTurn.totals, trace.totals),
       combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
       totals: trace.totals,
-      ...(target && simulation && { wanted: `${target.entry.id}: ${describeWanted(simulation)}` }),
+      ...(target && simulation && { wanted: `${target.entry.id}: ${describePendingStep(simulation)}` }),
     };
-    const whole = traceTurn(scenarioTurn.turn, () => ({ seed: defaultSeed }));
+    const wholeTrace = traceTurn(scenarioTurn.turn, () => ({ seed: defaultSeed }));
     const bases = formatBases([
       ...(scenarioTurn.bases ?? []),
-      ...collectPlayBases(listStageTraces(trace), listStageTraces(whole)),
+      ...collectPlayBases(listStageTraces(trace), listStageTraces(wholeTrace)),
     ]);
-    const shownTrace = current === undefined ? undefined : resolved.combats[current]?.trace;
-    return createTurnReport(turn, { resolved }, bases, {
+    const shownTrace = current === undefined ? undefined : resolvedTurn.combats[current]?.trace;
+    return createTurnReport(turn, { resolved: resolvedTurn }, bases, {
       play: state,
       ...(shownTrace && { trace: shownTrace, ...drawCurrentBoard(turn, current!, trace.stages[current!]!) }),
     });
@@ -177,7 +177,7 @@ function drawCurrentBoard(turn: LocatedTurn, index: number, { before, simulation
   return drawBoard(turn, picture, combat, trace);
 }
 
-function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): string {
+function describePendingStep({ trace }: NonNullable<StageTrace['simulation']>): string {
   return (trace.pendingRoll ?? trace.pendingDecision)?.title ?? '';
 }
 

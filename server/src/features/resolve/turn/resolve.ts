@@ -29,21 +29,21 @@ export interface ResolvedTurn {
 export function resolveTurn(turn: LocatedTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
   const { scenarioTurn, combats } = turn;
   for (const { entry } of options.seed === undefined && options.fallbackSeed !== undefined ? combats : []) {
-    const tooSoon = refuseBeforeWords(entry);
-    if (tooSoon) return tooSoon;
+    const refusal = refuseBeforeWords(entry);
+    if (refusal) return refusal;
   }
   try {
     const trace = traceTurn(scenarioTurn.turn, (stage) =>
       selectDice(combats[scenarioTurn.turn.stages.indexOf(stage)]!, options),
     );
-    const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
+    const pendingRoll = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
     const { seed } = options;
     const resolvedTurn = {
       ...(seed !== undefined && { seed }),
       summary: formatTotals(scenarioTurn.totals, trace.totals),
       combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
       totals: trace.totals,
-      ...(last && { wanted: `${combats[trace.stages.length - 1]!.entry.id}: ${last.title}` }),
+      ...(pendingRoll && { wanted: `${combats[trace.stages.length - 1]!.entry.id}: ${pendingRoll.title}` }),
     };
     const bases = formatBases([
       ...(scenarioTurn.bases ?? []),
@@ -71,13 +71,13 @@ export function createResultReport(
 ): ReportTurnResult {
   const { entry, carried } = scenarioTurn.entries[index]!;
   const remaining = carried?.describeRemaining?.(before) ?? [];
-  const changed = remaining.length > 0 ? { left: remaining } : {};
-  if (!simulation) return { summary: notFought, ...changed, gained, totals };
+  const leftMember = remaining.length > 0 ? { left: remaining } : {};
+  if (!simulation) return { summary: notFought, ...leftMember, gained, totals };
   const { combat, trace, source } = simulation;
   return {
     trace: createTraceReport(combat, trace, source, { ruleset, getLine: createLineResolver(analysis, scenario) }),
     summary: replaceSideNames(entry, formatSummary(combat, trace)),
-    ...changed,
+    ...leftMember,
     gained,
     totals,
   };
@@ -113,10 +113,10 @@ export function createResultEditsOfStage(
     simulation.source,
   );
   // If earlier combats have reduced its units, its dice alone would give another result.
-  const rolled = isWhole(turn, stage, before)
+  const diceMembers = isWhole(turn, stage, before)
     ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! }
     : {};
-  return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
+  return createResultEdits(entry, { summary: summary!, ...diceMembers, ...outcome });
 }
 
 /** Whether earlier combats have left the units of a combat as the file has them. */

@@ -4,7 +4,7 @@ import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';
 import { replaceSideNames } from '../../../model/replace-side-names';
 import { toLabel, capitalize } from '../../../model/wording';
-import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../../protocol';
+import type { ReportFigure, ReportLikelihood, ReportVariantNumbers } from '../../../protocol';
 import { applyTextEdits } from '../../../text';
 import { analyseTrial } from '../../analysis/analysis';
 import type { LocatedCombat, Refusal } from '../../analysis/find-combat';
@@ -22,12 +22,12 @@ export function applyTurnEdits(turn: LocatedTurn, edits: readonly Edit[]): Locat
 /** The turn in another text of its file, or why it cannot be resolved there. */
 export function findTurnInText(turn: LocatedTurn, text: string): LocatedTurn | Refusal {
   const { analysis, scenario } = turn;
-  const analysed = analyseTrial(text, analysis);
-  const other = findTurn(analysed, { document: scenario.index });
-  if ('refused' in other) return findNewError(analysis, analysed) ?? other;
+  const trialAnalysis = analyseTrial(text, analysis);
+  const changedTurn = findTurn(trialAnalysis, { document: scenario.index });
+  if ('refused' in changedTurn) return findNewError(analysis, trialAnalysis) ?? changedTurn;
   // A combat with errors would silently drop out of the turn.
-  if (joinCombatIds(other) === joinCombatIds(turn)) return other;
-  return findNewError(analysis, analysed) ?? { refused: 'Other combats would be fought then.' };
+  if (joinCombatIds(changedTurn) === joinCombatIds(turn)) return changedTurn;
+  return findNewError(analysis, trialAnalysis) ?? { refused: 'Other combats would be fought then.' };
 }
 
 function joinCombatIds({ combats }: LocatedTurn): string {
@@ -40,14 +40,14 @@ function joinCombatIds({ combats }: LocatedTurn): string {
 /** The levers of each combat, then the levers that all combats share. */
 export function listTurnLevers(turn: LocatedTurn): readonly Lever[] | Refusal {
   const combatLevers: Lever[] = [];
-  const common = new Map<string, Lever>();
+  const commonLevers = new Map<string, Lever>();
   for (const combat of listTurnCombats(turn)) {
     const levers = listLevers(combat);
     if ('refused' in levers) return levers;
     const { id } = combat.entry;
     const title = formatCombatTitle(turn, combat.entry);
     for (const lever of levers) {
-      if (isCommon(lever)) common.set(lever.id, lever);
+      if (isCommon(lever)) commonLevers.set(lever.id, lever);
       else
         combatLevers.push({
           ...lever,
@@ -56,7 +56,7 @@ export function listTurnLevers(turn: LocatedTurn): readonly Lever[] | Refusal {
         });
     }
   }
-  return [...combatLevers, ...common.values()];
+  return [...combatLevers, ...commonLevers.values()];
 }
 
 /** The title of a combat, with its id if another combat of the turn has the same title. */
@@ -77,15 +77,15 @@ function listTurnCombats({ analysis, combats }: LocatedTurn): readonly LocatedCo
 export function findTurnVariable(turn: LocatedTurn, name: string): Variable | Refusal {
   const [first, second] = name.split('.');
   const combats = listTurnCombats(turn);
-  const named = combats.find(({ entry }) => entry.id === second);
+  const namedCombat = combats.find(({ entry }) => entry.id === second);
   const data = turn.scenario.view().data;
-  if (named && first !== undefined && Object.hasOwn(data, first)) return findVariable(named, name);
-  const example = combats[0]!;
+  if (namedCombat && first !== undefined && Object.hasOwn(data, first)) return findVariable(namedCombat, name);
+  const firstCombat = combats[0]!;
   if (
     first === 'options' ||
     (first !== undefined && Object.hasOwn(data, first) && !isListOfCombats(data, first, combats))
   )
-    return findVariable(example, name);
+    return findVariable(firstCombat, name);
   const ids = combats.map(({ entry }) => entry.id).join(', ');
   return {
     refused: `\`${name}\` names no value of the turn. Begin with the list and the id of a combat, such as \`seaBattles.ID.defender.units.dd\`, or with \`options\`. Its combats are ${ids}.`,
@@ -97,8 +97,8 @@ function isListOfCombats(data: object, key: string, combats: readonly LocatedCom
   return Array.isArray(list) && combats.some(({ entry }) => (list as readonly unknown[]).includes(entry.object));
 }
 
-/** The standing of the turn: its totals, then the figures and the contribution of each combat. */
-export function computeTurnVariantResult(turn: LocatedTurn, odds: TurnOdds): ReportStanding {
+/** The numbers of a variant of a turn: its totals, then the figures and the contribution of each combat. */
+export function computeTurnVariantResult(turn: LocatedTurn, odds: TurnOdds): ReportVariantNumbers {
   const { combats, scenarioTurn } = turn;
   const { method, runs, seed, totals, stages } = odds;
   const titles = scenarioTurn.totals.map(({ owner, words, expects }) =>
@@ -111,27 +111,29 @@ export function computeTurnVariantResult(turn: LocatedTurn, odds: TurnOdds): Rep
     title: titles[index]!,
     value: mean(distribution),
   }));
-  const oddsFigures = stages.flatMap(({ chance, figures: combatFigures, gained }, at): readonly ReportLikelihood[] => {
-    const { id, sides } = combats[at]!.entry;
-    const title = formatCombatTitle(turn, combats[at]!.entry);
-    return [
-      { path: [id], title: `${title} takes place`, kind: 'chance', value: chance },
-      ...combatFigures.map(({ kind, side, words, value }): ReportLikelihood => {
-        const prefix = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
-        return {
-          path: [id, side ?? '', words],
-          title: `${title}: ${prefix}${replaceSideNames({ sides }, words)}`,
-          kind: kind === 'expected' ? 'mean' : 'chance',
-          value,
-        };
-      }),
-      ...gained.flatMap((value, index): readonly ReportLikelihood[] =>
-        scenarioTurn.totals[index]!.expects
-          ? []
-          : [{ path: [id, String(index)], title: `${title}: ${titles[index]!}`, kind: 'mean', value }],
-      ),
-    ];
-  });
+  const oddsFigures = stages.flatMap(
+    ({ chance, figures: combatFigures, gained }, stageIndex): readonly ReportLikelihood[] => {
+      const { id, sides } = combats[stageIndex]!.entry;
+      const title = formatCombatTitle(turn, combats[stageIndex]!.entry);
+      return [
+        { path: [id], title: `${title} takes place`, kind: 'chance', value: chance },
+        ...combatFigures.map(({ kind, side, words, value }): ReportLikelihood => {
+          const prefix = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
+          return {
+            path: [id, side ?? '', words],
+            title: `${title}: ${prefix}${replaceSideNames({ sides }, words)}`,
+            kind: kind === 'expected' ? 'mean' : 'chance',
+            value,
+          };
+        }),
+        ...gained.flatMap((value, index): readonly ReportLikelihood[] =>
+          scenarioTurn.totals[index]!.expects
+            ? []
+            : [{ path: [id, String(index)], title: `${title}: ${titles[index]!}`, kind: 'mean', value }],
+        ),
+      ];
+    },
+  );
   return {
     method,
     ...(runs !== undefined && { runs, seed }),

@@ -79,7 +79,7 @@ function createEarlyDives(
       tracked,
       isAllowed,
       when,
-      to: holding,
+      toCounter: holding,
       verb: ['dives', 'dive'],
       reportVerb: ['holds its fire to dive', 'hold their fire to dive'],
       basis,
@@ -125,14 +125,14 @@ function createLateDives(
     bases: () => [basis],
     remark: (_, after) => `Submarines that roll last: ${sumCounters(after, holding)}.`,
   };
-  const choices = divers.map(({ tracked, holding: from, gone, when }) =>
+  const choices = divers.map(({ tracked, holding, gone, when }) =>
     createLeaveChoice(createStepHead('dive-last', { before, after: tracked.group.name }), {
       board,
       tracked,
       isAllowed: () => true,
       when,
-      from,
-      to: gone,
+      fromCounter: holding,
+      toCounter: gone,
       verb: ['dives', 'dive'],
       reportVerb: [
         "dives, out of reach until the next player's turn",

@@ -42,7 +42,7 @@ function createSideMembers(battle: SeaBattle, side: BattleSide, header: Header):
     const type = unit.type as UnitType;
     const depth = resolveUnitDepth(unit, header);
     const cost = getCost(type, header);
-    const { domain, destroyer } = unitTypes[type];
+    const { domain, destroyer: isDestroyer } = unitTypes[type];
     return {
       unit,
       depth,
@@ -52,7 +52,7 @@ function createSideMembers(battle: SeaBattle, side: BattleSide, header: Header):
         count: unit.count,
         domain,
         hits: getHits(type, header),
-        destroyer,
+        isDestroyer,
         dice: 1,
         value: computeValue(unit, side === 'attacker' ? 'attack' : 'defense', header),
         ...(cost !== undefined && { cost }),
@@ -68,7 +68,7 @@ function getDepthProperties(depth: Depth | undefined, side: BattleSide, header: 
   if (depth === undefined) return {};
   const hidden = !isActive(depth) || (side === 'defender' && isHidden(depth));
   const evades = side === 'defender' && findDiveProhibition(depth, header) === undefined;
-  return { hidden, singledOut: hidden, evades, rollsLast: evades && isDiveAfterRolls(header) };
+  return { hidden, isSingledOut: hidden, evades, rollsLast: evades && isDiveAfterRolls(header) };
 }
 
 /** The battle of these groups, with the orders of the file. */

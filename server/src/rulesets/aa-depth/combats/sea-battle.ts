@@ -52,7 +52,7 @@ function createAddition(context: BattleContext): BattleAddition {
   const { header, search, electors } = context;
   const canDiveLater = canDiveInCycle(2, header);
   const sharedAddition = {
-    before: [
+    stepsBefore: [
       ...createSearchSteps(search, header),
       ...electors.map((elector) => createElectChoice(elector, context)),
       ...createHiddenNotice(context),

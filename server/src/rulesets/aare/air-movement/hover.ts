@@ -9,11 +9,11 @@ export const airMoveHover = defineHoverOnItems(
   ['', 'id', 'power', 'type', 'spaces'],
   ({ item, scenario }) => {
     const range = computeRange(item, scenario);
-    const verdict =
+    const spacesNote =
       item.spaces > range.total ? `${pluralize(item.spaces, 'space')}: too far` : `${pluralize(item.spaces, 'space')}`;
     return {
       title: `Move of ${formatUnit(item.type)}`,
-      ...listAmounts([{ amount: range, totalNote: verdict }]),
+      ...listAmounts([{ amount: range, totalNote: spacesNote }]),
       rules: ['long-range-movement'],
     };
   },

@@ -22,7 +22,7 @@ export interface AntiAircraftFire {
   readonly rule: 'anti-aircraft-fire' | 'battleship-anti-aircraft';
   /** The power that fires; undefined if the scenario does not say. */
   readonly power: string | undefined;
-  /** A die of at most its total hits; 0 if nothing can be hit. */
+  /** The highest die that hits a target; a total of 0 if none does. */
   readonly computeHitThreshold: (target: AircraftTarget) => Amount;
   readonly from: Place;
 }

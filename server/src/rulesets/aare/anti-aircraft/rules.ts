@@ -21,7 +21,7 @@ export const rules = {
     section: 'Tech 1',
     title: 'Jets are harder to shoot down',
     checklist: ['E21'],
-    summary: `Anti-aircraft fire at jets has ${antiAircraftNumbers['jets-against-anti-aircraft'].by}, that of battleships with combined arms too: guns hit with nothing, with radar with 1 (option \`antiAircraftFloor\`).`,
+    summary: `Anti-aircraft fire at jets has ${antiAircraftNumbers['jets-against-anti-aircraft'].by}, also that of battleships with combined arms: a gun hits nothing, a gun with radar hits with 1 (option \`antiAircraftFloor\`).`,
   },
   'no-interception-of-fly-overs': {
     section: 'Tech 1',

@@ -105,11 +105,12 @@ export const ownUnitHover: AareHover = {
   explain: (scenario, _, { path }) => {
     const type = path[1] as UnitType;
     const ownValues = scenario.units?.[type] ?? {};
-    const changed = (['attack', 'defense', 'move', 'cost'] as const)
+    const changes = (['attack', 'defense', 'move', 'cost'] as const)
       .filter((value) => ownValues[value] !== undefined)
       .map((value) => `${value} ${ownValues[value]} instead of ${revisedUnits[type][value]}`);
+    // Ends in a full stop, which is moved behind the citation below.
     const text =
-      changed.length === 0 ? 'All values are those of Axis & Allies Revised.' : `${capitalize(formatList(changed))}.`;
+      changes.length === 0 ? 'All values are those of Axis & Allies Revised.' : `${capitalize(formatList(changes))}.`;
     return {
       title: `Own values of ${formatUnit(type)}`,
       text: `${text.replace(/\.$/, '')}${cite('unit-values')}.`,
@@ -129,10 +130,17 @@ export function explainLosses(combat: Combat, side: BattleSide): Explanation {
   return { title: `Losses of ${formatSide(side)}`, text, amounts: [], rules: ['order-of-loss', 'targets'] };
 }
 
-const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
+const combatLists = [
+  'seaBattles',
+  'bombardments',
+  'strategicBombingRaids',
+  'rocketStrikes',
+  'kamikazeMissions',
+  'flyOvers',
+];
 
 export const diceHover: AareHover = {
-  patterns: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
+  patterns: combatLists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
   explain: (scenario, _, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2));
     const label = path[3];

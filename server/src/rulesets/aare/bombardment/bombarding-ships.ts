@@ -30,13 +30,13 @@ function computeDice(type: BombardingType, { attacker, seaCombat }: Bombardment,
   const rule = getRule(type);
   const barred = changeBy('shore-bombardment', { label: 'sea combat was fought here', by: -count });
   const needsCombinedArms = changeBy('destroyer-bombardment', { label: 'no combined arms', by: -count });
-  const may = type === 'bb' || isInEffect(attacker.power, 'combined-arms', header);
+  const canBombard = type === 'bb' || isInEffect(attacker.power, 'combined-arms', header);
   const base = changeBy(rule, {
     label: type === 'bb' ? 'battleships' : 'destroyers',
     by: count,
     from: placeAt(attacker.units, type),
   });
-  return createAmount('dice', base, [may ? (seaCombat === true ? barred : undefined) : needsCombinedArms]);
+  return createAmount('dice', base, [canBombard ? (seaCombat === true ? barred : undefined) : needsCombinedArms]);
 }
 
 function computeHitNumber(type: BombardingType): Amount {

@@ -21,8 +21,8 @@ export function createAntiAircraftVolley(
   aircraft: readonly AircraftUnderFire[],
 ): readonly Volley[] {
   if (fire === undefined) return [];
-  const shooters = aircraft.flatMap(({ title, counters, target, ...owned }): Shooter[] => {
-    const hitsOn = fire.computeHitThreshold(owned);
+  const shooters = aircraft.flatMap(({ title, counters, target, ...aircraftTarget }): Shooter[] => {
+    const hitsOn = fire.computeHitThreshold(aircraftTarget);
     if (hitsOn.total <= 0) return [];
     return [{ title: `at the ${title}`, counters, hitsOn: () => hitsOn, targets: () => [target] }];
   });

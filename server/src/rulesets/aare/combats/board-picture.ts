@@ -16,7 +16,7 @@ const rows: readonly BattleRow<Member>[] = [
 
 export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {
   const members = createMembers(battle, header);
-  const listDestroyers = (side: BattleSide) => members[side].filter(({ group }) => group.destroyer);
+  const listDestroyers = (side: BattleSide) => members[side].filter(({ group }) => group.isDestroyer);
   return createBattlePicture(combat, {
     title: `The battle in ${formatZone(battle)}`,
     members,

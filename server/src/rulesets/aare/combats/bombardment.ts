@@ -125,19 +125,20 @@ function listOrderedTypes({ defender: { orders } }: Bombardment): readonly strin
 
 /** First the types in the orders, then the cheapest. */
 function sortByLossOrder(bombardment: Bombardment, defenders: readonly Defenders[]): readonly Defenders[] {
-  const named = listOrderedTypes(bombardment);
-  const place = (type: string): number => (named.includes(type) ? named.indexOf(type) : named.length);
-  return defenders.toSorted((a, b) => place(a.type) - place(b.type) || a.cost - b.cost);
+  const orderedTypes = listOrderedTypes(bombardment);
+  const getPosition = (type: string): number =>
+    orderedTypes.includes(type) ? orderedTypes.indexOf(type) : orderedTypes.length;
+  return defenders.toSorted((a, b) => getPosition(a.type) - getPosition(b.type) || a.cost - b.cost);
 }
 
 /** What the orders leave to the default. */
 function listLossDefaults(bombardment: Bombardment, defenders: readonly Defenders[]): readonly LossDefault[] {
   if (bombardment.defender.orders?.losses === 'by-value') return [];
-  const named = listOrderedTypes(bombardment);
-  const missing = sortByLossOrder(bombardment, defenders).filter(({ type }) => !named.includes(type));
+  const orderedTypes = listOrderedTypes(bombardment);
+  const missing = sortByLossOrder(bombardment, defenders).filter(({ type }) => !orderedTypes.includes(type));
   if (missing.length < 2) return [];
   const titles = missing.map(({ type }) => revisedNames[type].plural);
-  return [describeLossDefault('defender', titles, named.length > 0)];
+  return [describeLossDefault('defender', titles, orderedTypes.length > 0)];
 }
 
 /** The order of losses. Surplus hits are counted as well. */

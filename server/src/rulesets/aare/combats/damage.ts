@@ -5,8 +5,8 @@ import type { StepHead } from '../../step-kinds';
 import { damageSides } from '../raids/damage';
 import { pluralize } from '../wording';
 
-/** The total of this damage over a turn. */
-export const lostToRaids = {
+/** The total of the damage by raids and rockets over a turn. */
+export const raidLossTotal = {
   side: 'defender',
   title: 'IPCs lost to raids and rockets',
   singular: 'IPC lost to raids and rockets',
@@ -17,7 +17,7 @@ interface Damage {
   /** The counter of lost IPCs. */
   readonly counter: number;
   /** Number of dice. */
-  readonly dice: (state: State) => number;
+  readonly countDice: (state: State) => number;
   /** The most that can still be lost. */
   readonly computeCap: (state: State) => Amount;
   readonly rule: 'raid-damage' | 'rocket-damage';
@@ -26,7 +26,7 @@ interface Damage {
 }
 
 /** The damage roll; skipped if there are no dice. */
-export function createDamageRoll({ head, counter, dice, computeCap, rule, diceAmount }: Damage): Roll {
+export function createDamageRoll({ head, counter, countDice: dice, computeCap, rule, diceAmount }: Damage): Roll {
   return {
     kind: 'roll',
     ...head,
@@ -34,13 +34,13 @@ export function createDamageRoll({ head, counter, dice, computeCap, rule, diceAm
     when: (state) => dice(state) > 0,
     dice: (state) => ({ count: dice(state), sides: damageSides }),
     total: (state, natural) => {
-      const above = Math.min(0, computeCap(state).total - natural);
+      const reduction = Math.min(0, computeCap(state).total - natural);
       return createAmount('IPCs lost', { rule, label: 'roll', by: natural }, [
-        { rule, label: 'more than can be lost', by: above },
+        { rule, label: 'more than can be lost', by: reduction },
       ]);
     },
     apply: (state, total) => withCounters(state, [counter, total]),
-    amounts: (before) => [...(diceAmount === undefined ? [] : [diceAmount]), computeCap(before)],
+    amounts: (state) => [...(diceAmount === undefined ? [] : [diceAmount]), computeCap(state)],
     remark: (_, __, total) => `The owner loses ${pluralize(total, 'IPC')}.`,
   };
 }

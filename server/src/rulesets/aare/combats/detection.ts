@@ -70,14 +70,12 @@ export function createDetectionSteps(
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
       numbersTitle: `Detection values${nationNote}`,
-      ...{
-        by: searchingSide,
-        listSearchers: () => [destroyers],
-        dice: count,
-        sides,
-        targets: searchTargets,
-        verb: 'Detects',
-      },
+      by: searchingSide,
+      listSearchers: () => [destroyers],
+      dice: count,
+      sides,
+      targets: searchTargets,
+      verb: 'Detects',
     };
     return [createSearchNumbers(searchRoll), createSearchDice(searchRoll)];
   });
@@ -106,11 +104,19 @@ export function listUndetectedSwitches(targets: readonly DetectionTarget[]): rea
 /** After the first cycle detection no longer matters. */
 export function createDetectionEnd(
   targets: readonly DetectionTarget[],
-  goesOn: (state: State) => boolean,
+  isBattleOngoing: (state: State) => boolean,
 ): readonly Update[] {
   const marginalises = targets.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
   if (marginalises.length === 0) return [];
-  return [{ kind: 'update', ...createStepHead('detection-over'), when: goesOn, apply: (state) => state, marginalises }];
+  return [
+    {
+      kind: 'update',
+      ...createStepHead('detection-over'),
+      when: isBattleOngoing,
+      apply: (state) => state,
+      marginalises,
+    },
+  ];
 }
 
 /** The detection of each group: 1 or 0. */

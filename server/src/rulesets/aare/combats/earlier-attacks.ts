@@ -39,7 +39,7 @@ const noEarlierAttacks: EarlierAttacks = {
 
 const ledgerCache = new WeakMap<Scenario, ReadonlyMap<Attack, EarlierAttacks>>();
 
-/** Each attack is played at most once, with the costs of those before it. */
+/** The cost of the attacks before each attack. Each is resolved at most once, with the costs of those before it. */
 function getLedger(scenario: Scenario): ReadonlyMap<Attack, EarlierAttacks> {
   const cached = ledgerCache.get(scenario);
   if (cached) return cached;
@@ -49,8 +49,8 @@ function getLedger(scenario: Scenario): ReadonlyMap<Attack, EarlierAttacks> {
   const owners = new Map<string, { readonly spent: number; readonly unknown: readonly Attack[] }>();
   for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
     const { territory, attacker, defender } = attack;
-    const place = territory === undefined ? undefined : `${attacker.power} ${normalizeTerritory(territory)}`;
-    const territoryEntry = (place !== undefined && territories.get(place)) || {
+    const territoryKey = territory === undefined ? undefined : `${attacker.power} ${normalizeTerritory(territory)}`;
+    const territoryEntry = (territoryKey !== undefined && territories.get(territoryKey)) || {
       lost: noEarlierAttacks.lost,
       unknown: [],
     };
@@ -64,8 +64,8 @@ function getLedger(scenario: Scenario): ReadonlyMap<Attack, EarlierAttacks> {
     const cost = findCost(attack, earlier, scenario);
     const { raids, rockets } = cost ?? noEarlierAttacks.lost;
     const unknown = cost === undefined ? [attack] : [];
-    if (place !== undefined)
-      territories.set(place, {
+    if (territoryKey !== undefined)
+      territories.set(territoryKey, {
         lost: { raids: territoryEntry.lost.raids + raids, rockets: territoryEntry.lost.rockets + rockets },
         unknown: [...territoryEntry.unknown, ...unknown],
       });

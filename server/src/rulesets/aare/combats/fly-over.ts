@@ -1,4 +1,4 @@
-/** Aircraft on their way: each space with a gun or a battleship fires at all that remain. */
+/** Fire at aircraft on their way: each space with a gun or a battleship fires at all aircraft that remain. */
 import type { Combat, Fire } from '../../../engine/combat';
 import { createCounterList } from '../../axis-and-allies/combats';
 import { revisedNames } from '../../axis-and-allies/units';

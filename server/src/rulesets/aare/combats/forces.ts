@@ -49,13 +49,13 @@ function createSideMembers(battle: SeaBattle, side: BattleSide, header: Header):
         count: unit.count,
         domain,
         hits: getHits(type),
-        destroyer: type === 'dd',
+        isDestroyer: type === 'dd',
         dice: computeDice({ type, power: unit.power }, side, header).total,
         value: computeValue(unit, side, header),
         cost: getCost(type, header),
         submerge: resolveLeaveWhen(battle[side].orders?.submerge, unit.id),
         // Anti-aircraft dice are rolled separately for each type of aircraft.
-        singledOut: underFire && domain === 'air',
+        isSingledOut: underFire && domain === 'air',
       },
     };
   });

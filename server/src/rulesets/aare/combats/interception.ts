@@ -8,7 +8,7 @@ import { createStepHead } from './step-kinds';
 
 /**
  * Jets that roll one die each; empty without dice.
- * @param name of the counter of the jets, which never changes
+ * @param name of the counter of the jets; its value never changes
  */
 export function createJets(
   list: CounterList,

@@ -1,4 +1,4 @@
-/** Boards of what is no sea battle: raids, rockets, Kamikaze missions, flights over guns, and bombardments of a coast. */
+/** Boards of combats other than sea battles: raids, rockets, Kamikaze missions, flights over guns, and bombardments of a coast. */
 import type { Combat, State } from '../../../engine/combat';
 import {
   readMeasure,
@@ -40,13 +40,13 @@ export function drawRaid(raid: StrategicBombingRaid, header: Header, combat: Com
   const { attacker, defender, rocket, value } = raid;
   const { power, bombers, escorts = 0 } = attacker;
   const countRemaining = readMeasure(combat, 'bombers');
-  const damages = [readMeasure(combat, 'damage'), readMeasure(combat, 'rocketDamage')];
-  const home = findCounter(combat, 'bombers.home');
+  const damageReaders = [readMeasure(combat, 'damage'), readMeasure(combat, 'rocketDamage')];
+  const countReturning = createCounterReader(combat, 'bombers.home');
   const flight = [
     {
       ...createAircraft('bmbr', bombers, power),
       place: placeAt(attacker, 'bombers'),
-      mark: (state: State): Mark => ({ lost: bombers - countRemaining(state), away: home(state) }),
+      mark: (state: State): Mark => ({ lost: bombers - countRemaining(state), away: countReturning(state) }),
     },
     ...(escorts > 0
       ? [{ ...createAircraft('ftr', escorts, power, 'escorts'), isShield: true, place: placeAt(attacker, 'escorts') }]
@@ -61,7 +61,7 @@ export function drawRaid(raid: StrategicBombingRaid, header: Header, combat: Com
       scene: 'land',
       zones: [
         [],
-        [...guns, createIndustry(defender.power, value, placeAt(raid, 'value'), (state) => sum(damages, state))],
+        [...guns, createIndustry(defender.power, value, placeAt(raid, 'value'), (state) => sum(damageReaders, state))],
       ],
     },
   ]);
@@ -127,11 +127,11 @@ export function drawBombardment(bombardment: Bombardment, header: Header, combat
     const { plural } = revisedNames[type as LandType];
     // Losses are counted by type: those of a type are lost in the order in which they are written.
     const sameType = units.filter((unit) => unit.type === type);
-    const before = units.slice(0, index).filter((unit) => unit.type === type);
-    const countRemaining = findCounter(combat, `defender.${type}`);
+    const precedingUnits = units.slice(0, index).filter((unit) => unit.type === type);
+    const countRemaining = createCounterReader(combat, `defender.${type}`);
     const countLost = (state: State): number => countAll(sameType) - countRemaining(state);
     return {
-      id: `defender.${id ?? `${type}${before.length > 0 ? `.${before.length + 1}` : ''}`}`,
+      id: `defender.${id ?? `${type}${precedingUnits.length > 0 ? `.${precedingUnits.length + 1}` : ''}`}`,
       shape: landShapes[type as LandType],
       label: id ?? type.toUpperCase(),
       title: id === undefined ? plural : `${plural} (${id})`,
@@ -139,7 +139,7 @@ export function drawBombardment(bombardment: Bombardment, header: Header, combat
       ...createOwner(power),
       factors: [],
       place: from,
-      mark: (state) => ({ lost: Math.min(count, Math.max(0, countLost(state) - countAll(before))) }),
+      mark: (state) => ({ lost: Math.min(count, Math.max(0, countLost(state) - countAll(precedingUnits))) }),
     };
   });
   return createPicture('The coast', [
@@ -185,16 +185,16 @@ function createAircraft(
 function createRocket(
   power: string | undefined,
   place: PictureCounter['place'],
-  isIntercepted: (state: State) => number,
+  countIntercepted: (state: State) => number,
 ): PictureCounter {
   return {
     ...{ id: 'attacker.rocket', shape: 'rocket', label: 'rocket', title: 'rocket', count: 1, factors: [], place },
     ...createOwner(power),
-    mark: (state) => ({ lost: isIntercepted(state) }),
+    mark: (state) => ({ lost: countIntercepted(state) }),
   };
 }
 
-/** The jets that intercept; fighters that are none take no part. */
+/** The fighters of the defender. Only jets intercept; others are shown as idle. */
 function createJets(defender: StrategicBombingRaid['defender'], header: Header): readonly PictureCounter[] {
   const { power, fighters = 0 } = defender;
   if (fighters === 0) return [];
@@ -246,7 +246,7 @@ function markLosses(count: number, countRemaining: (state: State) => number): (s
   return (state) => ({ lost: count - countRemaining(state) });
 }
 
-function findCounter({ counters }: Combat, name: string): (state: State) => number {
+function createCounterReader({ counters }: Combat, name: string): (state: State) => number {
   const index = counters.findIndex((counter) => counter.name === name);
   return (state) => state[index] ?? 0;
 }

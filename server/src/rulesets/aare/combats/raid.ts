@@ -12,24 +12,25 @@ import type { RuleId } from '../kit';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
 import { createAntiAircraftVolley } from './anti-aircraft';
-import { createDamageRoll, lostToRaids } from './damage';
+import { createDamageRoll, raidLossTotal } from './damage';
 import { createInterception, createInterceptorCount, createJets } from './interception';
 import { createStepHead } from './step-kinds';
 
 /** The combat of a raid. Every raid that passes the schema yields one. @param earlier the cost of earlier attacks */
 export function createBombingRaid(raid: StrategicBombingRaid, header: Header, earlier: Costs = noCosts): Combat {
-  const board = createCounters(raid, header);
-  const { list, rocket, rocketDamage, damage } = board;
-  const countRemaining = (state: State): number => sumCounters(state, [board.open, board.covered, board.home]);
+  const raidCounters = createCounters(raid, header);
+  const { list, rocket, rocketDamage, damage } = raidCounters;
+  const countRemaining = (state: State): number =>
+    sumCounters(state, [raidCounters.unprotected, raidCounters.protectedBombers, raidCounters.returning]);
   return {
     title: getTitle(raid),
     counters: list.counters,
     start: list.start,
-    steps: createSteps(raid, header, board, earlier),
-    losses: { attacker: createLosses(raid, board) },
+    steps: createSteps(raid, header, raidCounters, earlier),
+    losses: { attacker: createLosses(raid, raidCounters) },
     lossDefaults: () => (rocket === undefined || raid.orders?.firstLost !== undefined ? [] : [rocketBeforeBombers]),
     measures: [
-      { path: ['damage'], title: 'IPCs lost by the raid', turnTotal: lostToRaids, read: (end) => end[damage]! },
+      { path: ['damage'], title: 'IPCs lost by the raid', turnTotal: raidLossTotal, read: (end) => end[damage]! },
       ...(rocket === undefined || rocketDamage === undefined ? [] : createRocketMeasures(rocket, rocketDamage)),
       createBombersMeasure(raid, countRemaining, header),
     ],
@@ -59,10 +60,10 @@ const rocketBeforeBombers: LossDefault = {
 interface RaidCounters {
   readonly list: ReturnType<typeof createCounterList>;
   /** Unprotected bombers, and bombers protected by escorts. */
-  readonly open: number;
-  readonly covered: number;
+  readonly unprotected: number;
+  readonly protectedBombers: number;
   /** Protected bombers that were hit and return home. */
-  readonly home: number;
+  readonly returning: number;
   readonly damage: number;
   readonly rocket?: number;
   readonly rocketDamage?: number;
@@ -74,9 +75,9 @@ function createCounters(raid: StrategicBombingRaid, header: Header): RaidCounter
   const covered = countProtectedBombers(raid, header).total;
   return {
     list,
-    open: list.add('bombers', 'bombers', bombers - covered, bombers - covered),
-    covered: list.add('bombers.protected', 'bombers that escorts protect', covered, covered),
-    home: list.add('bombers.home', 'bombers that were hit and go home', covered),
+    unprotected: list.add('bombers', 'bombers', bombers - covered, bombers - covered),
+    protectedBombers: list.add('bombers.protected', 'bombers that escorts protect', covered, covered),
+    returning: list.add('bombers.home', 'bombers that were hit and go home', covered),
     damage: list.add('damage', 'IPCs lost by the raid', raid.value),
     ...(raid.rocket && {
       rocket: list.add('rocket', 'rocket', 1, 1),
@@ -85,47 +86,56 @@ function createCounters(raid: StrategicBombingRaid, header: Header): RaidCounter
   };
 }
 
-function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCounters, earlier: Costs): readonly Step[] {
-  const { open, covered, damage, rocket, rocketDamage } = board;
-  const before = findLossesBefore(raid, earlier);
-  const eachBomber = computeRaidDice(raid, header);
-  const bombers = createDamageRoll({
+function createSteps(
+  raid: StrategicBombingRaid,
+  header: Header,
+  raidCounters: RaidCounters,
+  earlier: Costs,
+): readonly Step[] {
+  const { unprotected, protectedBombers, damage, rocket, rocketDamage } = raidCounters;
+  const lossesBefore = findLossesBefore(raid, earlier);
+  const dicePerBomber = computeRaidDice(raid, header);
+  const bomberDamageRoll = createDamageRoll({
     head: createStepHead('damage.raid'),
     counter: damage,
-    dice: (state) => eachBomber.total * sumCounters(state, [open, covered]),
+    countDice: (state) => dicePerBomber.total * sumCounters(state, [unprotected, protectedBombers]),
     computeCap: () => computeDamageCap(raid, 'raids', header, earlier),
     rule: 'raid-damage',
-    ...(eachBomber.changes.length > 0 && { diceAmount: eachBomber }),
+    ...(dicePerBomber.changes.length > 0 && { diceAmount: dicePerBomber }),
   });
-  if (rocket === undefined || rocketDamage === undefined) return [...createFireSteps(raid, header, board), bombers];
-  const missile = createDamageRoll({
+  if (rocket === undefined || rocketDamage === undefined)
+    return [...createFireSteps(raid, header, raidCounters), bomberDamageRoll];
+  const rocketDamageRoll = createDamageRoll({
     head: createStepHead('damage.rocket'),
     counter: rocketDamage,
-    dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
+    countDice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
     computeCap: (state) =>
-      computeDamageCap(raid, 'rockets', header, earlier, { ...before, raids: before.raids + state[damage]! }),
+      computeDamageCap(raid, 'rockets', header, earlier, {
+        ...lossesBefore,
+        raids: lossesBefore.raids + state[damage]!,
+      }),
     rule: 'rocket-damage',
   });
-  return [...createFireSteps(raid, header, board), bombers, missile];
+  return [...createFireSteps(raid, header, raidCounters), bomberDamageRoll, rocketDamageRoll];
 }
 
 /** Anti-aircraft fire, the fate of protected bombers that it hits, and interception. */
-function createFireSteps(raid: StrategicBombingRaid, header: Header, board: RaidCounters): readonly Step[] {
+function createFireSteps(raid: StrategicBombingRaid, header: Header, raidCounters: RaidCounters): readonly Step[] {
   const { attacker, defender } = raid;
   const bomber = { type: 'bmbr', power: attacker.power } as const;
   const guns = createAntiAircraftVolley(
     createStepHead('anti-aircraft'),
     findGunFire(defender.antiAircraft, defender.power, header),
     [
-      { ...bomber, title: 'bombers', counters: [board.open], target: 'open' },
-      { ...bomber, title: 'protected bombers', counters: [board.covered], target: 'covered' },
+      { ...bomber, title: 'bombers', counters: [raidCounters.unprotected], target: 'open' },
+      { ...bomber, title: 'protected bombers', counters: [raidCounters.protectedBombers], target: 'covered' },
     ],
   );
   const dice = computeInterceptionDice(raid, header);
   const interceptors = [
-    ...createJets(board.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
+    ...createJets(raidCounters.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
     // Protected bombers mean more escorts than jets, so no jet is free to shoot at them.
-    ...createJets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
+    ...createJets(raidCounters.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
   ];
   const lostOn = createAmount('protected bombers', {
     rule: 'partial-protection',
@@ -133,7 +143,12 @@ function createFireSteps(raid: StrategicBombingRaid, header: Header, board: Raid
     by: protectedLostOn,
   });
   const shooters = [
-    { title: 'bombers that were hit', counters: [board.home], hitsOn: () => lostOn, targets: () => ['home'] },
+    {
+      title: 'bombers that were hit',
+      counters: [raidCounters.returning],
+      hitsOn: () => lostOn,
+      targets: () => ['home'],
+    },
   ];
   const { sides } = battlesNumbers['unit-values'];
   const protection: Volley = {
@@ -143,29 +158,29 @@ function createFireSteps(raid: StrategicBombingRaid, header: Header, board: Raid
     sides,
     shooters,
   };
-  const underFire: readonly Fire[] = [
+  const antiAircraftSteps: readonly Fire[] = [
     { kind: 'fire', ...createStepHead('guns'), volleys: guns },
     { kind: 'fire', ...createStepHead('protection'), volleys: [protection] },
   ];
-  const escorted =
+  const escortAmounts =
     (raid.attacker.escorts ?? 0) > 0 ? [countEscorts(raid, header), countProtectedBombers(raid, header)] : [];
   const interceptorsStep = createInterceptorCount([
     dice.free,
     ...(dice.atRocket.total > 0 ? [dice.atRocket] : []),
-    ...escorted,
+    ...escortAmounts,
   ]);
-  return [...interceptorsStep, ...(guns.length === 0 ? [] : underFire), ...createInterception(interceptors)];
+  return [...interceptorsStep, ...(guns.length === 0 ? [] : antiAircraftSteps), ...createInterception(interceptors)];
 }
 
 /** The order of losses. The attacker chooses whether a rocket or bombers are lost first. */
 function createLosses(
   { orders }: StrategicBombingRaid,
-  { open, covered, home, rocket }: RaidCounters,
+  { unprotected, protectedBombers, returning, rocket }: RaidCounters,
 ): readonly Loss[] {
   const bombers: readonly Loss[] = [
-    { title: 'bomber', counter: open, target: 'open' },
-    { title: 'hit on a protected bomber', counter: covered, becomes: home, target: 'covered' },
-    { title: 'bomber', counter: home, target: 'home' },
+    { title: 'bomber', counter: unprotected, target: 'open' },
+    { title: 'hit on a protected bomber', counter: protectedBombers, becomes: returning, target: 'covered' },
+    { title: 'bomber', counter: returning, target: 'home' },
   ];
   const rockets = rocket === undefined ? [] : [{ title: 'rocket', counter: rocket, target: 'rocket' }];
   return orders?.firstLost === 'bombers' ? [...bombers, ...rockets] : [...rockets, ...bombers];
@@ -173,7 +188,7 @@ function createLosses(
 
 function createRocketMeasures(rocket: number, damage: number): readonly Measure[] {
   return [
-    { path: ['rocketDamage'], title: 'IPCs lost by the rocket', turnTotal: lostToRaids, read: (end) => end[damage]! },
+    { path: ['rocketDamage'], title: 'IPCs lost by the rocket', turnTotal: raidLossTotal, read: (end) => end[damage]! },
     {
       path: ['rocketIntercepted'],
       title: 'rocket intercepted',

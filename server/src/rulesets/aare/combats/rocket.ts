@@ -6,7 +6,7 @@ import { computeDiceAgainst } from '../jets/interception';
 import { rocketsNumbers } from '../rockets/rules';
 import { computeDamageCap, noCosts, type Costs } from '../raids/damage';
 import { pluralize } from '../wording';
-import { createDamageRoll, lostToRaids } from './damage';
+import { createDamageRoll, raidLossTotal } from './damage';
 import { createInterceptionSteps } from './interception';
 import { createStepHead } from './step-kinds';
 
@@ -20,7 +20,7 @@ export function createRocketStrike(strike: RocketStrike, header: Header, earlier
     createDamageRoll({
       head: createStepHead('damage.rocket'),
       counter: damage,
-      dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
+      countDice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
       computeCap: () => computeDamageCap(strike, 'rockets', header, earlier),
       rule: 'rocket-damage',
     }),
@@ -32,7 +32,7 @@ export function createRocketStrike(strike: RocketStrike, header: Header, earlier
     steps,
     losses: { attacker: [{ title: 'rocket', counter: rocket, target: 'rocket' }] },
     measures: [
-      { path: ['damage'], title: 'IPCs lost by the rocket', turnTotal: lostToRaids, read: (end) => end[damage]! },
+      { path: ['damage'], title: 'IPCs lost by the rocket', turnTotal: raidLossTotal, read: (end) => end[damage]! },
       {
         path: ['intercepted'],
         title: 'rocket intercepted',

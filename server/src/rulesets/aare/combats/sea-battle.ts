@@ -61,14 +61,14 @@ export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat
 
 function createAddition(context: BattleContext): BattleAddition {
   const { battle, header, board, targets } = context;
-  const all = [...targets.attacker, ...targets.defender];
+  const allTargets = [...targets.attacker, ...targets.defender];
   const antiAircraft = createBattleshipVolley(context);
-  const before = [
+  const stepsBefore = [
     ...createUnknownKaitensNotice(context),
     ...createDetectionSteps(battle, 'attacker', targets.attacker, header),
     ...createDetectionSteps(battle, 'defender', targets.defender, header),
   ];
-  if (all.length === 0 && antiAircraft.length === 0) return { before };
+  if (allTargets.length === 0 && antiAircraft.length === 0) return { stepsBefore };
   const firstCycle: CycleVariant = {
     opening: antiAircraft,
     afterOpening: [
@@ -79,11 +79,11 @@ function createAddition(context: BattleContext): BattleAddition {
     strikesFirst: (tracked, situation) => situation[getUndetectedSwitchName(tracked)] === 1,
   };
   return {
-    before,
+    stepsBefore,
     firstCycle,
-    afterFirstCycle: createDetectionEnd(all, (state) => isOngoing(board, state)),
-    switches: listUndetectedSwitches(all),
-    measures: createDetectionMeasures(all),
+    afterFirstCycle: createDetectionEnd(allTargets, (state) => isOngoing(board, state)),
+    switches: listUndetectedSwitches(allTargets),
+    measures: createDetectionMeasures(allTargets),
   };
 }
 
@@ -91,16 +91,16 @@ function createAddition(context: BattleContext): BattleAddition {
 function createDiveChoices({ battle, board, targets }: BattleContext, side: BattleSide): readonly Choice[] {
   const enemy = getOtherSide(side);
   const struck = board.groups[enemy].flatMap((tracked) => (tracked.struck === undefined ? [] : [tracked.struck]));
-  const isFaced = (state: State): boolean => countFighting(board, state, enemy) + sumCounters(state, struck) > 0;
+  const hasEnemies = (state: State): boolean => countFighting(board, state, enemy) + sumCounters(state, struck) > 0;
   return targets[side].flatMap(({ member, tracked, detected }) =>
     tracked.submerged === undefined
       ? []
       : createLeaveChoice(createStepHead(`dive.${side}`, tracked.group.name), {
           board,
           tracked,
-          isAllowed: (state) => (detected === undefined || state[detected] === 0) && isFaced(state),
+          isAllowed: (state) => (detected === undefined || state[detected] === 0) && hasEnemies(state),
           when: resolveLeaveWhen(battle[side].orders?.dive, member.unit.id),
-          to: tracked.submerged,
+          toCounter: tracked.submerged,
           verb: ['dives', 'dive'],
         }),
   );
@@ -146,10 +146,12 @@ function formatUnknown({ kaiten = {} }: Header): string | undefined {
 function createKaitenLosses({ header, members, board }: BattleContext): readonly Update[] {
   if (areKaitensConsumed(header) !== true) return [];
   const kaitens = findKaitenMembers(members).map(({ group }) => group);
-  const spent = board.groups.attacker.filter(({ group }) => kaitens.includes(group));
-  if (spent.length === 0) return [];
-  const zeroed = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
-  return [{ kind: 'update', ...createStepHead('kaitens-consumed'), apply: (state) => withCounters(state, ...zeroed) }];
+  const spentGroups = board.groups.attacker.filter(({ group }) => kaitens.includes(group));
+  if (spentGroups.length === 0) return [];
+  const counterResets = spentGroups.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
+  return [
+    { kind: 'update', ...createStepHead('kaitens-consumed'), apply: (state) => withCounters(state, ...counterResets) },
+  ];
 }
 
 function findKaitenMembers({ attacker }: Members): Members['attacker'] {

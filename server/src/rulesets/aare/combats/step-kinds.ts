@@ -17,7 +17,7 @@ const detection = [
 ] as const;
 
 const stepKinds = {
-  'kaitens-unknown': { title: 'What Kaitens do is not all known', rules: ['kaiten-missions'] },
+  'kaitens-unknown': { title: 'Some facts about the Kaitens are missing', rules: ['kaiten-missions'] },
   'detection.attacker': { title: "The attacker's destroyers search", rules: detection },
   'detection.defender': { title: "The defender's destroyers search", rules: detection },
   'detection-over': {

@@ -41,13 +41,13 @@ const flightOrder = {
 export function listTurnOrder({ flyOvers = [] }: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
   const flights = new Set<object>(flyOvers);
   const powers = entries.map(({ object }) => (object as FlyOver).attacker.power);
-  const fights = entries.map((entry, index) => {
+  const placedEntries = entries.map((entry, index) => {
     const isFlight = flights.has(entry.object);
-    const place = isFlight ? powers.indexOf(powers[index]!) : index;
-    return { entry, isFlight, place, order: place === index ? fileOrder : flightOrder };
+    const position = isFlight ? powers.indexOf(powers[index]!) : index;
+    return { entry, isFlight, position, order: position === index ? fileOrder : flightOrder };
   });
-  return fights
-    .toSorted((a, b) => a.place - b.place || Number(b.isFlight) - Number(a.isFlight))
+  return placedEntries
+    .toSorted((a, b) => a.position - b.position || Number(b.isFlight) - Number(a.isFlight))
     .map(({ entry, order }) => ({ entry, order }));
 }
 
@@ -78,19 +78,19 @@ function createRaidInTurn(raid: StrategicBombingRaid, scenario: Scenario): Other
     claims: [...bombers, ...escorts, ...claimFighters(defender)],
     sums: createSums(raid, scenario, { raids: 'damage', rockets: 'rocketDamage' }),
     takesPlace: ([first]) => bombers.length === 0 || first! > 0 || raid.rocket !== undefined,
-    createCombat: (present, readSum) => {
-      const [bomberCount = attacker.bombers] = bombers.length > 0 ? present : [];
-      const escorting = escorts.length > 0 ? { escorts: present[bombers.length]! } : {};
+    createCombat: (presentCounts, readSum) => {
+      const [bomberCount = attacker.bombers] = bombers.length > 0 ? presentCounts : [];
+      const escorting = escorts.length > 0 ? { escorts: presentCounts[bombers.length]! } : {};
       const remainingRaid: StrategicBombingRaid = {
         ...raid,
         attacker: { ...attacker, bombers: bomberCount, ...escorting },
-        defender: withFighters(defender, present.slice(bombers.length + escorts.length)),
+        defender: withFighters(defender, presentCounts.slice(bombers.length + escorts.length)),
       };
       return createBombingRaid(remainingRaid, scenario, findCostsBefore(raid, scenario, readSum));
     },
     // Escorts and the defender's fighters are not shot at.
-    countRemaining: (present, end, combat) =>
-      bombers.length === 0 ? present : present.with(0, readMeasure(combat, 'bombers', end)),
+    countRemaining: (presentCounts, end, combat) =>
+      bombers.length === 0 ? presentCounts : presentCounts.with(0, readMeasure(combat, 'bombers', end)),
   };
 }
 
@@ -100,13 +100,13 @@ function createStrikeInTurn(strike: RocketStrike, scenario: Scenario): OtherComb
     claims: claimFighters(defender),
     sums: createSums(strike, scenario, { rockets: 'damage' }),
     takesPlace: () => true,
-    createCombat: (present, readSum) =>
+    createCombat: (presentCounts, readSum) =>
       createRocketStrike(
-        { ...strike, defender: withFighters(defender, present) },
+        { ...strike, defender: withFighters(defender, presentCounts) },
         scenario,
         findCostsBefore(strike, scenario, readSum),
       ),
-    countRemaining: (present) => present,
+    countRemaining: (presentCounts) => presentCounts,
   };
 }
 
@@ -118,18 +118,18 @@ function createMissionInTurn(mission: KamikazeMission, scenario: Scenario): Othe
     claims: [...fighters, ...claimFighters(defender)],
     sums: [],
     takesPlace: ([first]) => fighters.length === 0 || first! > 0,
-    createCombat: (present) => {
-      const [fighterCount = attacker.fighters] = fighters.length > 0 ? present : [];
+    createCombat: (presentCounts) => {
+      const [fighterCount = attacker.fighters] = fighters.length > 0 ? presentCounts : [];
       const remainingMission: KamikazeMission = {
         ...mission,
         attacker: { ...attacker, fighters: fighterCount },
-        defender: withFighters(defender, present.slice(fighters.length)),
+        defender: withFighters(defender, presentCounts.slice(fighters.length)),
       };
       return createKamikazeMission(remainingMission, scenario);
     },
-    countRemaining: (present, end, combat) => {
-      if (fighters.length === 0) return present;
-      return present.with(0, areSpent ? 0 : readMeasure(combat, 'fighters', end));
+    countRemaining: (presentCounts, end, combat) => {
+      if (fighters.length === 0) return presentCounts;
+      return presentCounts.with(0, areSpent ? 0 : readMeasure(combat, 'fighters', end));
     },
   };
 }
@@ -141,9 +141,9 @@ function createFlightInTurn(flight: FlyOver, scenario: Scenario): OtherCombat {
   return {
     claims: types.flatMap((type) => claimUnits(from, type, units[type])),
     sums: [],
-    takesPlace: (present) => present.length === 0 || present.some((count) => count > 0),
-    createCombat: (present) => {
-      const presentUnits = Object.fromEntries(types.map((type, index) => [type, present[index]!]));
+    takesPlace: (presentCounts) => presentCounts.length === 0 || presentCounts.some((count) => count > 0),
+    createCombat: (presentCounts) => {
+      const presentUnits = Object.fromEntries(types.map((type, index) => [type, presentCounts[index]!]));
       return createFlyOver({ ...flight, attacker: { ...attacker, units: { ...units, ...presentUnits } } }, scenario);
     },
     countRemaining: (_, end, combat) => types.map((type) => readMeasure(combat, type, end)),
@@ -169,9 +169,14 @@ function createSums(
 ): readonly Sum[] {
   const { territory = '', value, defender } = attack;
   const treasury = powers[defender.power]?.treasury;
-  const createSum = (name: string | undefined, title: string, max: number, read: readonly string[]): readonly Sum[] => {
+  const createSum = (
+    name: string | undefined,
+    title: string,
+    max: number,
+    measurePaths: readonly string[],
+  ): readonly Sum[] => {
     const computeAddition: Sum['computeAddition'] = (end, combat) =>
-      read.reduce((total, path) => total + readMeasure(combat, path, end), 0);
+      measurePaths.reduce((total, path) => total + readMeasure(combat, path, end), 0);
     return name === undefined ? [] : [{ name, title, max, computeAddition }];
   };
   return [

@@ -80,10 +80,10 @@ export function computeDetectionChance(
   header: Header,
 ): number {
   const { sides } = battlesNumbers['unit-values'];
-  const missed = listSearchers(battle, getOtherSide(side)).map(
+  const missChances = listSearchers(battle, getOtherSide(side)).map(
     ({ power, count }) => (1 - computeDetectionLimit(battle, side, submarines, power, header) / sides) ** count,
   );
-  return 1 - missed.reduce((product, chance) => product * chance, 1);
+  return 1 - missChances.reduce((product, chance) => product * chance, 1);
 }
 
 /** Submarines that are detected together, and the chance of that. */
@@ -104,9 +104,9 @@ export function computeDetections(battle: SeaBattle, side: BattleSide, header: H
     const next = new Map<string, Detection>();
     for (const { detected, chance } of results.values()) {
       for (const [lowest, probability] of computeLowestDieDistribution(count)) {
-        const all = groups.filter((group, index) => detected.includes(group) || lowest <= limits[index]!);
-        const key = all.map((group) => groups.indexOf(group)).join();
-        next.set(key, { detected: all, chance: (next.get(key)?.chance ?? 0) + chance * probability });
+        const allDetected = groups.filter((group, index) => detected.includes(group) || lowest <= limits[index]!);
+        const key = allDetected.map((group) => groups.indexOf(group)).join();
+        next.set(key, { detected: allDetected, chance: (next.get(key)?.chance ?? 0) + chance * probability });
       }
     }
     results = next;

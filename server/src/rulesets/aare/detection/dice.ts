@@ -8,7 +8,7 @@ export function findDetectingSide(label: string): BattleSide | undefined {
 }
 
 /** True if a die is for detection by a side without destroyers. */
-export function isDetectionDie(label: string, battle: SeaBattle): boolean {
+export function isDetectionWithoutDestroyers(label: string, battle: SeaBattle): boolean {
   const side = findDetectingSide(label);
   return side !== undefined && countUnits(getUnits(battle, side), 'dd') === 0;
 }

@@ -36,8 +36,8 @@ function doesAirCount(search: DetectionSearch, header: Header): boolean {
 }
 
 /** The side of the destroyers. */
-function getSearchingSide({ side: ofSubmarines }: DetectionSearch): BattleSide {
-  return getOtherSide(ofSubmarines);
+function getSearchingSide({ side: submarineSide }: DetectionSearch): BattleSide {
+  return getOtherSide(submarineSide);
 }
 
 /** Q4: true if combined arms help the destroyers of a power. */
@@ -103,8 +103,8 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
   {
     id: 'detection.kaiten',
     rule: 'kaiten-detection',
-    listLines: ({ submarines, side: ofSubmarines }) =>
-      isOnSuicideMission(submarines, ofSubmarines)
+    listLines: ({ submarines, side: submarineSide }) =>
+      isOnSuicideMission(submarines, submarineSide)
         ? { label: 'Kaitens on a suicide mission', by: kaitensNumbers['kaiten-detection'].by }
         : undefined,
   },

@@ -64,7 +64,7 @@ export const rules = {
     title: 'Destroyers cancel what detected submarines can do',
     checklist: ['E8'],
     summary:
-      'Against detected submarines a destroyer does what it does in LHTR: their victims fire back and they may not submerge. Without an enemy destroyer being detected means nothing (options `noDestroyerLeft`, `destroyerSunkFirst`).',
+      'Against detected submarines a destroyer does what it does in LHTR: their victims fire back and they may not submerge. Without an enemy destroyer, being detected means nothing (options `noDestroyerLeft`, `destroyerSunkFirst`).',
   },
   'undetected-first-strike': {
     section: '10.B.1',

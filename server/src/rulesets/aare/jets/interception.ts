@@ -16,10 +16,10 @@ export const interceptionHitsOn: Amount = createAmount(
 /** Number of jets in a territory that can intercept. */
 export function countInterceptors(defender: TerritoryDefender, header: Header): Amount {
   const { power, fighters = 0 } = defender;
-  const jets = isInEffect(power, 'jet-fighters', header);
+  const hasJets = isInEffect(power, 'jet-fighters', header);
   const base = changeBy('interception', {
-    label: jets ? 'jets in the territory' : 'fighters, but no jets',
-    by: jets ? fighters : 0,
+    label: hasJets ? 'jets in the territory' : 'fighters, but no jets',
+    by: hasJets ? fighters : 0,
     from: placeAt(defender, 'fighters'),
   });
   return createAmount('interceptors', base);
@@ -49,21 +49,21 @@ export interface InterceptionDice {
 export function computeInterceptionDice(raid: StrategicBombingRaid, header: Header): InterceptionDice {
   const jets = countInterceptors(raid.defender, header);
   const neutralised = Math.min(jets.total, countEscorts(raid, header).total);
-  const escortsLost = changeBy('escorts-neutralise', {
+  const neutralisedJets = changeBy('escorts-neutralise', {
     label: 'neutralised by escorts',
     by: -neutralised,
     from: placeAt(raid.attacker, 'escorts'),
   });
-  const option = getReading(header, 'neutralizedJets');
-  const mayStill = raid.rocket !== undefined && option === 'other-targets';
-  const still = changeBy('escorts-neutralise', {
+  const reading = getReading(header, 'neutralizedJets');
+  const canHitRocket = raid.rocket !== undefined && reading === 'other-targets';
+  const jetsAtRocket = changeBy('escorts-neutralise', {
     label: 'neutralised by escorts',
-    by: mayStill ? neutralised : 0,
+    by: canHitRocket ? neutralised : 0,
     ...(raid.rocket !== undefined && neutralised > 0 && { basis: createOptionBasis('neutralizedJets') }),
   });
   return {
-    free: createAmount('interception dice', jets.base, [...jets.changes, escortsLost]),
-    atRocket: createAmount('interception dice at the rocket alone', still),
+    free: createAmount('interception dice', jets.base, [...jets.changes, neutralisedJets]),
+    atRocket: createAmount('interception dice at the rocket alone', jetsAtRocket),
   };
 }
 
@@ -73,7 +73,7 @@ export function computeDiceAgainst({ defender }: RocketStrike | KamikazeMission,
   return createAmount('interception dice', jets.base, jets.changes);
 }
 
-/** Number of bombers with partial protection against anti-aircraft fire, which takes more escorts than interceptors. */
+/** Number of bombers with partial protection against anti-aircraft fire; 0 unless there are more escorts than interceptors. */
 export function countProtectedBombers(raid: StrategicBombingRaid, header: Header): Amount {
   const basis = findDecisiveOption(header, ['protectedBombers', 'escortsWithoutJets'], (variantHeader) =>
     countProtected(raid, variantHeader),

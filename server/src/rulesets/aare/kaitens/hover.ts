@@ -17,11 +17,11 @@ function explainKaiten(context: UnitContext): Note {
     const text = side === 'defender' ? 'Only attacking submarines are on a suicide mission' : 'They are not Kaitens';
     return { text: `${text}${cite('kaiten-detection')}.` };
   }
-  const consumed = areKaitensConsumed(scenario);
+  const areConsumed = areKaitensConsumed(scenario);
   const fateText =
-    consumed === undefined
+    areConsumed === undefined
       ? 'Whether they are lost by the attack is not supplied (`kaiten.consumed`): they stay.'
-      : consumed
+      : areConsumed
         ? 'By the data of the scenario they are lost when they have attacked.'
         : 'By the data of the scenario they stay when they have attacked.';
   return {
@@ -34,12 +34,12 @@ function explainKaiten(context: UnitContext): Note {
 export const kaitenHover: AareHover = {
   patterns: ['kaiten', 'kaiten.*'],
   explain: ({ kaiten = {} }) => {
-    const supplied = { kind: 'supplied-table', name: 'kaiten' } as const;
-    const consumed = areKaitensConsumed({ kaiten });
+    const suppliedBasis = { kind: 'supplied-table', name: 'kaiten' } as const;
+    const areConsumed = areKaitensConsumed({ kaiten });
     const fateText =
-      consumed === undefined
+      areConsumed === undefined
         ? 'whether they are lost by it is not supplied, so they stay'
-        : consumed
+        : areConsumed
           ? 'they are lost by it'
           : 'they are not lost by it';
     const attack =
@@ -47,14 +47,14 @@ export const kaitenHover: AareHover = {
     const line = changeBy('kaiten-missions', {
       label: 'supplied attack strength',
       by: kaiten.attack ?? 0,
-      basis: supplied,
+      basis: suppliedBasis,
     });
     return {
       title: 'Kaitens on a suicide mission',
       text: `${attack}; ${fateText}${cite('kaiten-missions')}. The source at hand gives neither: both are your data.`,
       ...listAmounts(kaiten.attack === undefined ? [] : [withDieChance(createAmount('attack of a Kaiten', line))]),
       rules: ['kaiten-missions', 'kaiten-detection'],
-      bases: [supplied],
+      bases: [suppliedBasis],
     };
   },
 };

@@ -17,6 +17,6 @@ export const rules = {
     section: '10.C.v',
     title: 'Kaitens on suicide missions',
     summary:
-      'The source says only how hard Kaitens are to detect. The scenario states with what they attack and whether they are lost by it (`kaiten`): without an attack strength they hit nothing, without the other they stay, and the result says so.',
+      'The source says only how hard Kaitens are to detect. The scenario states with what they attack and whether they are lost by it (`kaiten`): without an attack strength they hit nothing; if it is not known whether they are lost, they stay. The result says so.',
   },
 } satisfies RuleTexts;

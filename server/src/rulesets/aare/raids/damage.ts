@@ -55,23 +55,23 @@ export function computeDamageCap(
     by: computeCap(header) - value,
     ...(from && { from }),
   };
-  const capped = createAmount(
-    shortenLabel(weapon),
+  const territoryCap = createAmount(
+    getCapLabel(weapon),
     changeBy(rule, { label: 'value of the territory', by: value, from: placeAt(attack, 'value') }),
     [{ ...lossChange, ...(basis && { basis: createOptionBasis('economicCap') }) }],
   );
-  const inHand = header.powers?.[attack.defender.power]?.treasury;
-  if (inHand === undefined) return capped;
-  const before = findLossesBefore(attack, earlier);
-  const damage = losses.raids - before.raids + losses.rockets - before.rockets;
-  const remainingCash = Math.max(0, inHand - earlier.spent - damage);
-  if (remainingCash >= capped.total) return capped;
+  const treasury = header.powers?.[attack.defender.power]?.treasury;
+  if (treasury === undefined) return territoryCap;
+  const lossesBefore = findLossesBefore(attack, earlier);
+  const damage = losses.raids - lossesBefore.raids + losses.rockets - lossesBefore.rockets;
+  const remainingCash = Math.max(0, treasury - earlier.spent - damage);
+  if (remainingCash >= territoryCap.total) return territoryCap;
   const cash = changeBy('raid-cash', {
     label: earlier.spent > 0 ? 'IPCs left in hand' : 'IPCs in hand',
-    by: remainingCash - capped.total,
+    by: remainingCash - territoryCap.total,
     from: placeAt(header.powers![attack.defender.power]!, 'treasury'),
   });
-  return createAmount(capped.label, capped.base, [...capped.changes, cash]);
+  return createAmount(territoryCap.label, territoryCap.base, [...territoryCap.changes, cash]);
 }
 
 /** Q18: the damage that the caps still allow. */
@@ -82,14 +82,14 @@ function computeRemainingCap(
   option: 'separate' | 'double' | 'single',
 ): number {
   const ownCap = value - losses[weapon];
-  const getTogetherCap = (times: number): number => times * value - losses.raids - losses.rockets;
-  const remaining = { separate: ownCap, double: Math.min(ownCap, getTogetherCap(2)), single: getTogetherCap(1) }[
+  const computeJointCap = (times: number): number => times * value - losses.raids - losses.rockets;
+  const remaining = { separate: ownCap, double: Math.min(ownCap, computeJointCap(2)), single: computeJointCap(1) }[
     option
   ];
   return Math.max(0, remaining);
 }
 
-function shortenLabel(weapon: Weapon): string {
+function getCapLabel(weapon: Weapon): string {
   return weapon === 'raids' ? 'maximum damage by the raid' : 'maximum damage by the rocket';
 }
 

@@ -10,9 +10,12 @@ import { findSharers, type Buying } from './sharing';
 
 /** The price of one roll in IPCs; the full price if it is unknown whether an ally has the technology by then. */
 export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
-  const major = majorTechnologies.includes(buying.technology);
-  const { major: high, minor: low } = researchNumbers['research-cost'];
-  const base = changeBy('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
+  const isMajor = majorTechnologies.includes(buying.technology);
+  const { major: majorPrice, minor: minorPrice } = researchNumbers['research-cost'];
+  const base = changeBy('research-cost', {
+    label: `${isMajor ? 'major' : 'minor'} technology`,
+    by: isMajor ? majorPrice : minorPrice,
+  });
   return createAmount(`price of a roll for ${formatTechnology(buying.technology)}`, base, [
     findDiscount(buying, scenario),
   ]);

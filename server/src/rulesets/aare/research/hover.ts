@@ -150,14 +150,15 @@ export const technologyHover: AareHover = {
     const { text, rules } = effects[technology];
     const isActive = isInEffect(power, technology, scenario);
     const owner = capitalize(formatPower(power));
-    const state = isActive
+    const statusSentence = isActive
       ? `${owner} has it in effect.`
       : path[2] === 'newTechnologies'
         ? `Here it is not in effect yet${cite('technology-in-effect')}.`
         : `${owner} does not have it: the next purchase of rolls is the second${cite('second-purchase')}.`;
     return {
       title: capitalize(formatTechnology(technology)),
-      text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
+      // The citation stands before the full stop.
+      text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${statusSentence}`,
       ...listAmounts(isActive ? [] : [{ amount: computeRollPrice({ power, technology }, scenario) }]),
       rules,
     };

@@ -13,9 +13,9 @@ interface WrongPrice {
   readonly paid: number;
   readonly cost: number;
   /** The price if an ally has the technology by then; present if that is unknown. */
-  readonly ifShared: number | undefined;
+  readonly costIfShared: number | undefined;
   /** True for the lower price of an ally's technology. */
-  readonly shared: boolean;
+  readonly isShared: boolean;
 }
 
 function* findWrongPrices(scenario: Scenario): Generator<WrongPrice> {
@@ -23,30 +23,32 @@ function* findWrongPrices(scenario: Scenario): Generator<WrongPrice> {
     const { paid } = plan;
     if (paid === undefined) continue;
     const { total: cost, changes } = computePlanCost(plan, scenario);
-    const ifShared = computeSharedCost(plan, scenario);
-    if (paid === cost || paid === ifShared) continue;
-    yield { plan, paid, cost, ifShared, shared: changes.some(({ by }) => by !== 0) };
+    const costIfShared = computeSharedCost(plan, scenario);
+    if (paid === cost || paid === costIfShared) continue;
+    yield { plan, paid, cost, costIfShared, isShared: changes.some(({ by }) => by !== 0) };
   }
 }
 
-/** Reports wrong payments. @param shared true for the lower price of an ally's technology */
-export function* checkPrices(scenario: Scenario, shared: boolean): Generator<Violation> {
+/** Reports wrong payments. @param checksSharedPrices true for the lower price of an ally's technology */
+export function* checkPrices(scenario: Scenario, checksSharedPrices: boolean): Generator<Violation> {
   // The price of too few rolls is no reference: their number must be corrected first.
-  const unsettled = new Set(findTooFewRolls(scenario).map(({ plan }) => plan));
-  for (const { plan, paid, cost, ifShared, shared: isShared } of findWrongPrices(scenario)) {
-    if (isShared !== shared) continue;
-    const certain = ifShared === undefined;
-    const costs = `${pluralize(plan.rolls, 'roll')} for ${formatTechnology(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}`;
-    const because = shared
+  const plansWithTooFewRolls = new Set(findTooFewRolls(scenario).map(({ plan }) => plan));
+  for (const { plan, paid, cost, costIfShared, isShared } of findWrongPrices(scenario)) {
+    if (isShared !== checksSharedPrices) continue;
+    const isCostCertain = costIfShared === undefined;
+    const costText = `${pluralize(plan.rolls, 'roll')} for ${formatTechnology(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}`;
+    const reason = checksSharedPrices
       ? `, because an ally has the technology${cite('shared-technology')}`
-      : certain
+      : isCostCertain
         ? cite('research-cost')
-        : `, or ${ifShared} if ${formatList(findSharers(plan, scenario).possible.map(formatPower), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
-    const change = (to: number): Fix => offer(`Change the payment to ${to}`, setMember(plan, 'paid', to));
+        : `, or ${costIfShared} if ${formatList(findSharers(plan, scenario).possible.map(formatPower), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
+    const offerPayment = (to: number): Fix => offer(`Change the payment to ${to}`, setMember(plan, 'paid', to));
     yield {
-      message: `${capitalize(formatPower(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
+      message: `${capitalize(formatPower(plan.power))} paid ${paid} IPCs, but ${costText}${reason}. Correct the payment or the rolls.`,
       place: placeAt(plan, 'paid'),
-      fixes: certain ? [{ ...change(cost), preferred: !unsettled.has(plan) }] : [change(cost), change(ifShared)],
+      fixes: isCostCertain
+        ? [{ ...offerPayment(cost), preferred: !plansWithTooFewRolls.has(plan) }]
+        : [offerPayment(cost), offerPayment(costIfShared)],
     };
   }
 }

@@ -23,6 +23,7 @@ interface PurchaseIndex {
   /** In the order of the file. */
   readonly all: readonly ListedPurchase[];
   readonly byPlan: ReadonlyMap<ResearchPlan, ListedPurchase>;
+  /** By power and technology. */
   readonly byGoal: ReadonlyMap<string, readonly ListedPurchase[]>;
 }
 

@@ -69,17 +69,17 @@ function findKnownTurns(
   const { turn, powers } = scenario;
   if (turn === undefined) return { gained, lacked };
   const { technologies = [], newTechnologies = [] } = powers?.[ally] ?? {};
-  const currentTurn = { round: turn.round, power: ally };
-  const developed = hasFinishedResearch(ally, scenario);
+  const allyTurn = { round: turn.round, power: ally };
+  const hasDeveloped = hasFinishedResearch(ally, scenario);
   if (technologies.includes(technology)) {
-    gained.push(developed === false ? { ...currentTurn, round: turn.round - 1 } : currentTurn);
+    gained.push(hasDeveloped === false ? { ...allyTurn, round: turn.round - 1 } : allyTurn);
   } else if (newTechnologies.includes(technology)) {
-    gained.push(currentTurn);
-    lacked.push(currentTurn);
+    gained.push(allyTurn);
+    lacked.push(allyTurn);
   } else {
     // Rolls of this round may have gained it without having been recorded yet.
-    const rolled = purchases.some(({ plans: [{ round }] }) => round === undefined || round === turn.round);
-    lacked.push(developed === true && !rolled ? { ...currentTurn, round: turn.round + 1 } : currentTurn);
+    const hasRolled = purchases.some(({ plans: [{ round }] }) => round === undefined || round === turn.round);
+    lacked.push(hasDeveloped === true && !hasRolled ? { ...allyTurn, round: turn.round + 1 } : allyTurn);
   }
   return { gained, lacked };
 }
@@ -96,6 +96,6 @@ function checkNow(ally: string, technology: Technology, scenario: Scenario): Ans
   if (listPurchasesBy(ally, technology, scenario).length > 0) return 'unknown';
   if (isInEffect(ally, technology, scenario)) return 'yes';
   const isNew = scenario.powers?.[ally]?.newTechnologies?.includes(technology) === true;
-  const acquired = isNew && getTurnProgress(ally, scenario) !== 'to-come';
-  return acquired && getReading(scenario, 'alliesTechnology') === 'when-acquired' ? 'yes' : 'no';
+  const isAcquired = isNew && getTurnProgress(ally, scenario) !== 'to-come';
+  return isAcquired && getReading(scenario, 'alliesTechnology') === 'when-acquired' ? 'yes' : 'no';
 }

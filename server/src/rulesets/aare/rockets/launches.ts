@@ -4,7 +4,7 @@ import type { Scenario } from '../data';
 export interface Launch {
   readonly power: string;
   /** The object with `from` and `range`. */
-  readonly owner: { readonly from: string; readonly range: number };
+  readonly origin: { readonly from: string; readonly range: number };
   /** The object with the target `territory`. */
   readonly target: { readonly id: string; readonly territory?: string };
 }
@@ -12,25 +12,25 @@ export interface Launch {
 /** All rockets, strikes first. */
 export function listLaunches({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly Launch[] {
   return [
-    ...rocketStrikes.map((strike): Launch => ({ power: strike.attacker.power, owner: strike, target: strike })),
+    ...rocketStrikes.map((strike): Launch => ({ power: strike.attacker.power, origin: strike, target: strike })),
     ...strategicBombingRaids.flatMap((raid): Launch[] =>
-      raid.rocket === undefined ? [] : [{ power: raid.attacker.power, owner: raid.rocket, target: raid }],
+      raid.rocket === undefined ? [] : [{ power: raid.attacker.power, origin: raid.rocket, target: raid }],
     ),
   ];
 }
 
 /** Launches that share a key with an earlier launch of the same power, paired with it. Launches without a key are ignored. */
-export function findRepeated(
+export function findRepeatedLaunches(
   launches: readonly Launch[],
   getKey: (launch: Launch) => string | undefined,
-): readonly { readonly launch: Launch; readonly before: Launch }[] {
-  const first = new Map<string, Launch>();
+): readonly { readonly launch: Launch; readonly earlierLaunch: Launch }[] {
+  const firstLaunches = new Map<string, Launch>();
   return launches.flatMap((launch) => {
-    const name = getKey(launch)?.trim().toLowerCase();
-    if (name === undefined) return [];
-    const before = first.get(`${launch.power} ${name}`);
-    if (before !== undefined) return [{ launch, before }];
-    first.set(`${launch.power} ${name}`, launch);
+    const key = getKey(launch)?.trim().toLowerCase();
+    if (key === undefined) return [];
+    const earlierLaunch = firstLaunches.get(`${launch.power} ${key}`);
+    if (earlierLaunch !== undefined) return [{ launch, earlierLaunch }];
+    firstLaunches.set(`${launch.power} ${key}`, launch);
     return [];
   });
 }

@@ -12,15 +12,15 @@ export function isHostile(enemies: ZoneEnemies = 'none'): boolean {
 }
 
 /** True if a ship may move on through a sea zone. Submarines may wherever there is no destroyer. */
-export function canPass(submarine: boolean, enemies: ZoneEnemies = 'none'): boolean {
-  return submarine ? enemies !== 'destroyers' : !isHostile(enemies);
+export function canPass(isSubmarine: boolean, enemies: ZoneEnemies = 'none'): boolean {
+  return isSubmarine ? enemies !== 'destroyers' : !isHostile(enemies);
 }
 
 /** Ends a route at one of its sea zones. */
 export function createRouteEnd(route: SeaMove['route'], index: number): Fix {
-  const after = route.map((_, other) => other).filter((other) => other > index);
+  const laterIndexes = route.map((_, other) => other).filter((other) => other > index);
   return {
     title: `End the move in ${route[index]!.seaZone}`,
-    edits: after.toReversed().map((other) => removeMember(route, other)),
+    edits: laterIndexes.toReversed().map((other) => removeMember(route, other)),
   };
 }

@@ -18,9 +18,9 @@ export function formatAirOdds(row: Row, modifier: number): string {
     expected.eliminated += eliminated * probability;
     expected.aborted += aborted * probability;
   }
-  const each = [...probabilities].map(([result, probability]) => `${result} ${formatPercent(probability)}`);
+  const chances = [...probabilities].map(([result, probability]) => `${result} ${formatPercent(probability)}`);
   const average = `${expected.eliminated.toFixed(2)} eliminated and ${expected.aborted.toFixed(2)} aborted on average`;
-  return `${average} (eliminated/aborted: ${each.join(', ')})`;
+  return `${average} (eliminated/aborted: ${chances.join(', ')})`;
 }
 
 /** Formats the results of a row by column: `2 to 3: no loss, 4 to 5: 0/1`. */
@@ -37,8 +37,10 @@ export function formatColumns(read: (column: number) => string, last = toColumn(
     if (span?.text === text) span.to = column;
     else spans.push({ from: column, to: column, text });
   }
-  const name = (column: number): string => (column === last ? `${column}+` : `${column}`);
-  return spans.map(({ from, to, text }) => `${from === to ? name(to) : `${from} to ${name(to)}`}: ${text}`).join(', ');
+  const formatColumn = (column: number): string => (column === last ? `${column}+` : `${column}`);
+  return spans
+    .map(({ from, to, text }) => `${from === to ? formatColumn(to) : `${from} to ${formatColumn(to)}`}: ${text}`)
+    .join(', ');
 }
 
 function formatResult({ eliminated, aborted }: AirLosses): string {

@@ -14,8 +14,8 @@ export interface AirAttackContext {
   readonly protection: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly attackers: readonly OwnedUnit[];
   readonly defenders: readonly OwnedUnit[];
-  readonly aimed: readonly SquadronAllotment[];
-  readonly atSea: boolean;
+  readonly allotments: readonly SquadronAllotment[];
+  readonly isAtSea: boolean;
   readonly header: Header;
   readonly ids: Ids;
 }
@@ -68,8 +68,8 @@ function createStandaloneContext(attack: AirAttack, header: Scenario, ids: Ids):
     ...{ attack, protection: attack, header, ids },
     attackers: resolveUnits(attack.attacker, ids),
     defenders: resolveUnits(attack.defender, ids),
-    aimed: allotTargets(attack, header, ids),
-    atSea: attack.where === 'at-sea',
+    allotments: allotTargets(attack, header, ids),
+    isAtSea: attack.where === 'at-sea',
   };
 }
 
@@ -94,10 +94,10 @@ function createContextAgainst(
   const defender = nation === undefined ? group : { nation, ...group };
   const { attacker, targets } = attack;
   return {
-    ...{ attack, protection: group, header, ids, atSea: true },
+    ...{ attack, protection: group, header, ids, isAtSea: true },
     attackers: resolveUnits(attacker, ids),
     defenders: resolveUnits(defender, ids),
-    aimed: allotTargets({ where: 'at-sea', attacker, defender, targets }, header, ids),
+    allotments: allotTargets({ where: 'at-sea', attacker, defender, targets }, header, ids),
   };
 }
 

@@ -17,7 +17,7 @@ import { sumSquadrons } from './squadrons';
 import {
   computeAirDefenseLevel,
   listCombatAirPatrolChanges,
-  computeEngaging,
+  computeEngagingSquadrons,
   countIdleDefenders,
 } from './surprise-level';
 
@@ -72,16 +72,20 @@ function listAirDefenseAmounts({ attack, protection, defenders, header }: AirAtt
 
 export const coverHover = defineHoverOnDefense(['cover', 'cap'], (context, [key]) => {
   const { attack, protection, header, ids } = context;
-  const [inCover, inCap] = [protection.cover, protection.cap].map((force) =>
+  const [coverUnits, capUnits] = [protection.cover, protection.cap].map((force) =>
     force ? resolveUnits(force, ids) : [],
   ) as [Force, Force];
-  const engagingSquadrons = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
+  const engagingSquadrons = computeEngagingSquadrons(
+    attack,
+    { cover: sumSquadrons(coverUnits), cap: sumSquadrons(capUnits) },
+    header,
+  );
   const isCap = key === 'cap';
   const engaged = isCap ? engagingSquadrons.cap : engagingSquadrons.cover;
   const attackers = sumSquadrons(context.attackers);
   const defenderChanges = [
     ...(isCap ? listCombatAirPatrolChanges(attack, header) : []),
-    ...listAirCombatNationalityChanges(isCap ? inCap : inCover, header),
+    ...listAirCombatNationalityChanges(isCap ? capUnits : coverUnits, header),
     ...listAirCombatAdjustments(attack.adjustments, 'defenderAirCombat'),
   ];
   const attackerChanges = [

@@ -14,12 +14,12 @@ type SurpriseAttack = AirAttack | Strike;
 
 /** The number of defending squadrons that surprise keeps from engaging. @param level 0 to 7 */
 export function countIdleDefenders(level: number, header: Header): number {
-  const highest = Math.max(0, level - levels.firstIdle + 1);
-  return getReading(header, 'surpriseDefenders') === 'sum' ? (highest * (highest + 1)) / 2 : highest;
+  const idleAtLevel = Math.max(0, level - levels.firstIdle + 1);
+  return getReading(header, 'surpriseDefenders') === 'sum' ? (idleAtLevel * (idleAtLevel + 1)) / 2 : idleAtLevel;
 }
 
 /** The squadrons of cover and combat air patrol that engage. Surprise keeps out combat air patrol first. */
-export function computeEngaging(
+export function computeEngagingSquadrons(
   attack: SurpriseAttack,
   squadrons: { readonly cover: number; readonly cap: number },
   header: Header,
@@ -29,20 +29,20 @@ export function computeEngaging(
   const capIdle = Math.min(idle, squadrons.cap);
   const coverIdle = Math.min(idle - capIdle, squadrons.cover);
   const basis = surpriseLevel > levels.firstIdle ? createOptionBasis('surpriseDefenders') : undefined;
-  const group = (label: string, count: number, outCount: number): Amount =>
+  const createEngagingAmount = (label: string, count: number, idleCount: number): Amount =>
     createAmount(label, changeBy('air-combat', { label: 'squadrons', by: count }), [
-      outCount > 0
+      idleCount > 0
         ? changeBy('surprise-level', {
             label: formatSurprise(surpriseLevel),
-            by: -outCount,
+            by: -idleCount,
             from: placeAt(attack, 'surpriseLevel'),
             basis,
           })
         : undefined,
     ]);
   return {
-    cover: group('squadrons of the cover that engage', squadrons.cover, coverIdle),
-    cap: group('squadrons on combat air patrol that engage', squadrons.cap, capIdle),
+    cover: createEngagingAmount('squadrons of the cover that engage', squadrons.cover, coverIdle),
+    cap: createEngagingAmount('squadrons on combat air patrol that engage', squadrons.cap, capIdle),
   };
 }
 
@@ -56,10 +56,10 @@ export function listCombatAirPatrolChanges(attack: SurpriseAttack, { tables }: H
       ? undefined
       : ({ kind: 'supplied-table', name: 'airCombatModifiers' } as const);
   if (patrol === 0) return [];
-  const plus = changeBy('air-combat', { label: 'combat air patrol', by: patrol, basis });
-  if (surpriseLevel < levels.combatAirPatrol) return [plus];
+  const patrolChange = changeBy('air-combat', { label: 'combat air patrol', by: patrol, basis });
+  if (surpriseLevel < levels.combatAirPatrol) return [patrolChange];
   const from = placeAt(attack, 'surpriseLevel');
-  return [plus, changeBy('surprise-level', { label: formatSurprise(surpriseLevel), by: -patrol, from })];
+  return [patrolChange, changeBy('surprise-level', { label: formatSurprise(surpriseLevel), by: -patrol, from })];
 }
 
 /**
@@ -75,9 +75,9 @@ export function computeAirDefenseLevel(
   const base = getExplicitLevel(ships) ?? getLevelByTable(defenders, header);
   if (base === undefined) return undefined;
   const { surpriseLevel = 0 } = attack;
-  const lowered = surpriseLevel >= levels.airDefense && base.by > 0;
+  const isLowered = surpriseLevel >= levels.airDefense && base.by > 0;
   return createAmount('air defense level', base, [
-    lowered
+    isLowered
       ? changeBy('surprise-level', {
           label: formatSurprise(surpriseLevel),
           by: -1,

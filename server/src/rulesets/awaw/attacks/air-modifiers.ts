@@ -12,7 +12,7 @@ import { attackNumbers } from './rules';
 export interface AirAttackSituation {
   /** The air attack, or the strike of a round, with its surprise level and adjustments. */
   readonly attack: AirAttack | Strike;
-  readonly atSea: boolean;
+  readonly isAtSea: boolean;
   /** The air units of the attack, each with its owner. */
   readonly attackers: readonly OwnedUnit[];
   /** The named ship, or the light ships that are one target, each with its owner. */
@@ -43,18 +43,18 @@ const targetNationality: AirModifier = {
 const navalAir: AirModifier = {
   id: 'air-attack.naval-air',
   rule: 'naval-air-at-sea',
-  listLines: ({ attack, atSea, attackers, header }) => {
+  listLines: ({ attack, isAtSea, attackers, header }) => {
     const air = attackers.filter(({ unit }) => isAirUnit(unit));
     const naval = air.filter(({ unit }) => unit.type === 'nas');
-    if (!atSea || naval.length === 0) return undefined;
+    if (!isAtSea || naval.length === 0) return undefined;
     const from = 'where' in attack ? placeAt(attack, 'where') : placeAt(attack);
     const bonus = attackNumbers['naval-air-at-sea'].by;
     if (naval.length === air.length) return { label: 'naval air against ships at sea', by: bonus, from };
-    const any = getReading(header, 'mixedAir') === 'any-naval';
-    const label = any
+    const isAnyEnough = getReading(header, 'mixedAir') === 'any-naval';
+    const label = isAnyEnough
       ? 'naval air among the attackers, ships at sea'
       : 'army air among the attackers: no naval air modifier';
-    return { label, by: any ? bonus : 0, from, basis: createOptionBasis('mixedAir') };
+    return { label, by: isAnyEnough ? bonus : 0, from, basis: createOptionBasis('mixedAir') };
   },
 };
 

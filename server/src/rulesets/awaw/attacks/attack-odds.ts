@@ -1,6 +1,6 @@
 /** Odds of one attack roll, for hovers: by number of hits, and by fate of the ship. */
 import { mergeChances, sumDice, type Distribution } from '../../../dice/distribution';
-import { computeFate, type Fate, type Named } from '../damage/damage';
+import { computeFate, type Fate, type NamedTarget } from '../damage/damage';
 import { sumHits, type AttackRow } from './naval-attack';
 
 /** The distribution of hits. @param modifier added to the two dice */
@@ -13,10 +13,14 @@ export function computeHitOdds(rows: readonly AttackRow[], modifier: number): Di
   );
 }
 
-/** The probability of each fate of a ship. @param before hits that the ship already has */
-export function computeFateOdds(ship: Named, before: number, hits: Distribution): Readonly<Record<Fate, number>> {
+/** The probability of each fate of a ship. @param previousHits hits that the ship already has */
+export function computeFateOdds(
+  ship: NamedTarget,
+  previousHits: number,
+  hits: Distribution,
+): Readonly<Record<Fate, number>> {
   const odds = { unharmed: 0, damaged: 0, sunk: 0 };
-  for (const { value, share: probability } of hits) odds[computeFate(ship, before + value)] += probability;
+  for (const { value, share: probability } of hits) odds[computeFate(ship, previousHits + value)] += probability;
   return odds;
 }
 

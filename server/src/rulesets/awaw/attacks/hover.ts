@@ -30,10 +30,10 @@ import { attackNumbers } from './rules';
 
 /** The roll against a target if all squadrons come through: modifiers, row and odds. */
 function computeTargetRoll(
-  { attack, atSea, attackers, header }: AirAttackContext,
+  { attack, isAtSea, attackers, header }: AirAttackContext,
   { ships, squadrons }: SquadronAllotment,
 ): HoverAmount {
-  const changes = listAirAttackChanges({ attack, atSea, attackers, target: ships.owned, header });
+  const changes = listAirAttackChanges({ attack, isAtSea, attackers, target: ships.owned, header });
   const roll = computePendingRoll(`roll against ${ships.name}`, 'two dice', changes);
   const rows = findAirRows(squadrons);
   if (rows.length === 0) return { amount: roll, totalNote: 'no squadrons: no attack' };
@@ -41,19 +41,19 @@ function computeTargetRoll(
   return { amount: roll, totalNote: `${formatAirRows(rows)}: ${odds}` };
 }
 
-const allThrough =
+const oddsCondition =
   'The chances hold if all squadrons come through; *Odds* in the lens takes their losses into account.';
 
 export const airAttackHover = defineHoverOnAttack(
   ['', 'id', 'targets', 'group', 'attacker', 'attacker.nation'],
   (context) => {
-    const { attackers, aimed } = context;
+    const { attackers, allotments } = context;
     const squadrons = sumSquadrons(attackers);
-    const rolls = aimed.map((allotment) => computeTargetRoll(context, allotment));
+    const rolls = allotments.map((allotment) => computeTargetRoll(context, allotment));
     const critical = explainCriticalDie(context, rolls);
     return {
-      title: `Air attack with ${pluralize(squadrons, 'squadron')} on ${pluralize(aimed.length, 'target')}`,
-      text: `${allThrough} ${critical.text}`,
+      title: `Air attack with ${pluralize(squadrons, 'squadron')} on ${pluralize(allotments.length, 'target')}`,
+      text: `${oddsCondition} ${critical.text}`,
       ...listAmounts(rolls),
       rules: ['air-attack-row', 'attack-column', ...critical.rules],
     };
@@ -65,15 +65,15 @@ export const airTargetHover = defineHoverOnAttack(
   (context, [, index]) => {
     const target = context.attack.targets?.[Number(index)];
     if (target === undefined) return undefined;
-    const aimed = context.aimed.filter(({ ships }) => ships.units.some((id) => target.ships.includes(id)));
+    const allotments = context.allotments.filter(({ ships }) => ships.units.some((id) => target.ships.includes(id)));
     const max = attackNumbers['more-than-twenty-squadrons'].row;
-    const rows = findAirRows(aimed[0]?.squadrons ?? 0);
+    const rows = findAirRows(allotments[0]?.squadrons ?? 0);
     const row = formatColumns((column) => String(sumHits(rows, column)));
-    const rolls = aimed.map((allotment) => computeTargetRoll(context, allotment));
+    const rolls = allotments.map((allotment) => computeTargetRoll(context, allotment));
     const critical = explainCriticalDie(context, rolls);
     return {
       title: `Attack with ${pluralize(target.squadrons, 'squadron')}`,
-      text: `${rows.length === 0 ? '' : `${capitalize(formatAirRows(rows))}, hits by column: ${row}. `}${allThrough} ${critical.text}`,
+      text: `${rows.length === 0 ? '' : `${capitalize(formatAirRows(rows))}, hits by column: ${row}. `}${oddsCondition} ${critical.text}`,
       ...listAmounts(rolls),
       rules: [
         'air-attack-row',
@@ -87,12 +87,19 @@ export const airTargetHover = defineHoverOnAttack(
 
 /** Explains what earns a critical die in this attack, and by which rules. Modifiers are mentioned only if there are any. */
 function explainCriticalDie(
-  { attack, atSea, header }: AirAttackContext,
+  { attack, isAtSea, header }: AirAttackContext,
   rolls: readonly HoverAmount[],
 ): { text: string; rules: RuleId[] } {
   const { surpriseLevel = 0 } = attack;
-  const sinking = { natural: 12, hits: 1, before: 'unharmed', after: 'sunk', inPort: !atSea, surpriseLevel } as const;
-  const modified = rolls.some(({ amount }) => amount.total !== 0);
+  const sinking = {
+    natural: 12,
+    hits: 1,
+    before: 'unharmed',
+    after: 'sunk',
+    isInPort: !isAtSea,
+    surpriseLevel,
+  } as const;
+  const isModified = rolls.some(({ amount }) => amount.total !== 0);
   const reasonTexts: Partial<Record<RuleId, string>> = {
     'critical-sunk-in-port': 'so does a named ship that is sunk in port',
     'critical-surprise': 'so does damage to a named ship at this surprise level',
@@ -101,21 +108,21 @@ function explainCriticalDie(
   const others = reasons.flatMap((rule) =>
     reasonTexts[rule] === undefined ? [] : [`; ${reasonTexts[rule]}${cite(rule)}`],
   );
-  const whatever = modified ? ', whatever the modifiers' : '';
-  const supplied = typeof header.tables?.criticalHits === 'object';
+  const modifierNote = isModified ? ', whatever the modifiers' : '';
+  const hasTable = typeof header.tables?.criticalHits === 'object';
   return {
-    text: `Against a named ship a natural twelve (${formatPercent(doubleSixChance)}) earns a critical die${whatever}${cite('critical-double-six')}${others.join('')}.${supplied ? '' : ` For its effect see ${citeSection('critical-effect')}, or supply the table \`criticalHits\`.`}`,
-    rules: [...reasons, ...(modified ? (['critical-natural'] as const) : [])],
+    text: `Against a named ship a natural twelve (${formatPercent(doubleSixChance)}) earns a critical die${modifierNote}${cite('critical-double-six')}${others.join('')}.${hasTable ? '' : ` For its effect see ${citeSection('critical-effect')}, or supply the table \`criticalHits\`.`}`,
+    rules: [...reasons, ...(isModified ? (['critical-natural'] as const) : [])],
   };
 }
 
 export const whereHover = defineHoverOnAttack(['where'], (context) => {
-  const text = context.atSea
+  const text = context.isAtSea
     ? `At sea: naval air attacks at +${attackNumbers['naval-air-at-sea'].by}${cite('naval-air-at-sea')}. Hits that are too few to damage a ship remain for the battle${cite('accumulated-hits')}.`
     : `In port: naval air gains nothing${cite('naval-air-at-sea')}. Hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}, and a named ship that is sunk earns a critical die${cite('critical-sunk-in-port')}.`;
-  const [first] = context.aimed;
+  const [first] = context.allotments;
   return {
-    title: context.atSea ? 'Ships at sea' : 'Ships in port',
+    title: context.isAtSea ? 'Ships at sea' : 'Ships in port',
     text,
     ...listAmounts(first ? [computeTargetRoll(context, first)] : []),
     rules: ['naval-air-at-sea'],
@@ -133,7 +140,7 @@ const fewSlow = `A few battleships are slow${cite('capital-ship-speed')}.`;
 const mostSlow = `Most capital ships of the start are slow${cite('capital-ship-speed')}.`;
 
 /** Notes on the speed of a nation's capital ships. */
-const fleets: Readonly<Record<string, string | undefined>> = {
+const speedNotes: Readonly<Record<string, string | undefined>> = {
   germany: allFast,
   italy: allFast,
   japan: fewSlow,
@@ -161,9 +168,9 @@ export const nationHover: AwawHover = {
     if (nation === undefined) return undefined;
     return {
       title: capitalize(formatNation(key)),
-      text: [sideWords[nation.side], fleets[key]].filter(Boolean).join(' '),
+      text: [sideWords[nation.side], speedNotes[key]].filter(Boolean).join(' '),
       amounts: listModifiers(key, scenario),
-      rules: ['fleet-nationality', 'air-nationality', ...(fleets[key] === undefined ? [] : ['capital-ship-speed'])],
+      rules: ['fleet-nationality', 'air-nationality', ...(speedNotes[key] === undefined ? [] : ['capital-ship-speed'])],
     };
   },
 };

@@ -13,10 +13,10 @@ export const carrierLocationHover = defineHoverOnItems(
       const place = formatPlace(lookUpCarrierPlace(surprise, value));
       places.set(place, (places.get(place) ?? 0) + probability);
     }
-    const each = [...places].map(([place, probability]) => `${place} ${formatPercent(probability)}`);
+    const chances = [...places].map(([place, probability]) => `${place} ${formatPercent(probability)}`);
     return {
       title: `Where the US carriers are: column ${formatCarrierColumn(surprise)}`,
-      text: `A tension level and Magic of ${surprise}. Two dice for each task force${cite('carrier-locations')}: ${each.join(', ')}.`,
+      text: `A tension level and Magic of ${surprise}. Two dice for each task force${cite('carrier-locations')}: ${chances.join(', ')}.`,
       amounts: [],
       rules: ['carrier-locations'],
     };

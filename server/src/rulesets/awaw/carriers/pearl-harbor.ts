@@ -20,12 +20,12 @@ const rows: readonly string[] = [
   '32AAA',
 ];
 
-/** Formats the range of sums of a column: `33 and less`, `34 to 35`, `40 and more`. */
+/** Formats the range of sums of a column: `33 or less`, `34 to 35`, `40 or more`. */
 export function formatCarrierColumn(surprise: number): string {
   const index = findColumn(surprise);
   const [from = 0, next] = surpriseColumns.slice(index);
-  if (next === undefined) return `${from} and more`;
-  return index === 0 ? `${next - 1} and less` : `${from} to ${next - 1}`;
+  if (next === undefined) return `${from} or more`;
+  return index === 0 ? `${next - 1} or less` : `${from} to ${next - 1}`;
 }
 
 function findColumn(surprise: number): number {

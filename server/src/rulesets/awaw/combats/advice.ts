@@ -88,8 +88,8 @@ export function createFleetCombatAdvice(combat: FleetCombat, header: Header, ids
 
 /** Advice for both sides of a round; empty if neither has a decision. */
 export function createRoundAdvice(round: NavalRound, header: Header, ids: Ids): readonly SideAdvice[] {
-  const all = groupUnitsByGroup(round, ids);
-  if (explainMissingSizes(Object.values(all).flat(2), header) !== undefined) return [];
+  const unitsByGroup = groupUnitsByGroup(round, ids);
+  if (explainMissingSizes(Object.values(unitsByGroup).flat(2), header) !== undefined) return [];
   return dropEmptyAdvice(
     sides.map((side): SideAdvice => {
       const enemy = enemySide[side];
@@ -100,14 +100,14 @@ export function createRoundAdvice(round: NavalRound, header: Header, ids: Ids): 
         ...createFireDecisions(side, round, header, ids),
         ...submarines.map((attack) => createRoundAttackDecision(attack, round, header, ids)),
       ].filter((decision) => decision !== undefined);
-      const { factors } = computeStrength(all[side].flat(), header);
+      const { factors } = computeStrength(unitsByGroup[side].flat(), header);
       const alternatives = [
         ...strikes.flatMap((strike) => listOtherGroups(strike, round, header, ids)),
         ...listOtherPatrols(side, round, header, ids),
       ];
       return {
         side,
-        aims: listRoundAims(side, new Set(all[enemy].flat().map(({ unit }) => unit.id)), factors),
+        aims: listRoundAims(side, new Set(unitsByGroup[enemy].flat().map(({ unit }) => unit.id)), factors),
         alternatives,
         // Squadrons that one order takes away or sends elsewhere may be those that the other allots.
         exclusiveGroups: [...new Set(alternatives.map(({ group }) => group)), allotmentGroup],
@@ -130,10 +130,10 @@ function createFireDecisions(
   header: Header,
   ids: Ids,
 ): readonly (Decision | undefined)[] {
-  const group = (owner: Side, number: number): CombatGroup | undefined =>
+  const findGroup = (owner: Side, number: number): CombatGroup | undefined =>
     listDistinctGroups(round[owner].groups).find((candidate) => candidate.number === number);
   return (round.fleetCombats ?? []).map((combat) => {
-    const [attacker, defender] = [group('attacker', combat.attacker), group('defender', combat.defender)];
+    const [attacker, defender] = [findGroup('attacker', combat.attacker), findGroup('defender', combat.defender)];
     if (!attacker || !defender) return undefined;
     const withSideNation = (owner: Side, units: CombatGroup): CombatGroup => ({
       nation: round[owner].nation,
@@ -143,9 +143,9 @@ function createFireDecisions(
     return createFireDecision(
       { id, orders, attacker: withSideNation('attacker', attacker), defender: withSideNation('defender', defender) },
       side,
-      (others) => {
+      (otherOrders) => {
         const fleetCombats = round.fleetCombats?.map((candidate) =>
-          candidate === combat ? { ...candidate, orders: others } : candidate,
+          candidate === combat ? { ...candidate, orders: otherOrders } : candidate,
         );
         return createNavalRound({ ...round, ...(fleetCombats && { fleetCombats }) }, header, ids);
       },

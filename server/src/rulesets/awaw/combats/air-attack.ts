@@ -4,7 +4,7 @@ import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { listAirCombatAdjustments } from '../adjustments';
 import { sumSquadrons } from '../air/squadrons';
-import { computeAirDefenseLevel, listCombatAirPatrolChanges, computeEngaging } from '../air/surprise-level';
+import { computeAirDefenseLevel, listCombatAirPatrolChanges, computeEngagingSquadrons } from '../air/surprise-level';
 import { listAirAttackChanges, listAirCombatNationalityChanges } from '../attacks/air-modifiers';
 import {
   isLightShips,
@@ -31,22 +31,22 @@ export function createAirAttackCombat(attack: AirAttack, header: Header, ids: Id
   const defenders = resolveUnits(attack.defender, ids);
   const missing = explainMissingSizes(defenders, header);
   if (missing !== undefined) return createUnresolvedCombat(attack.id, missing);
-  const aimed = allotTargets(attack, header, ids);
+  const allotments = allotTargets(attack, header, ids);
   const side = createSideTally(
     board,
     defenderSide,
-    aimed.map(({ ships }) => ships),
+    allotments.map(({ ships }) => ships),
     1,
   );
-  const targets = aimed.map(({ ships, squadrons }) => ({
+  const targets = allotments.map(({ ships, squadrons }) => ({
     victim: createVictim(board, side, ships, 1),
     owned: ships.owned,
     squadrons,
     isLast: true,
   }));
-  const atSea = attack.where === 'at-sea';
+  const isAtSea = attack.where === 'at-sea';
   const strike = buildStrike(board, {
-    ...{ attack, by: 'attacker', protection: attack, defenders, atSea, targets, header, ids },
+    ...{ attack, by: 'attacker', protection: attack, defenders, isAtSea, targets, header, ids },
     criticals: createCriticals(board, header),
   });
   return assembleCombat({
@@ -72,21 +72,21 @@ export interface StrikeOrder {
   /** The object that states the cover, the CAP and the air defense level. */
   readonly protection: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly defenders: readonly OwnedUnit[];
-  readonly atSea: boolean;
+  readonly isAtSea: boolean;
   readonly targets: readonly (Pick<StrikeTarget, 'victim' | 'squadrons' | 'isLast'> & {
     readonly owned: readonly OwnedUnit[];
   })[];
   readonly criticals: Criticals;
   readonly launch?: Launch;
   /** Counters of fighters that several strikes meet. */
-  readonly getShared?: (kind: Fighters['kind']) => Pick<Fighters, 'removedCounter' | 'isLastReader'>;
+  readonly getSharedCounters?: (kind: Fighters['kind']) => Pick<Fighters, 'removedCounter' | 'isLastReader'>;
   readonly header: Header;
   readonly ids: Ids;
 }
 
 /** Creates the steps and measures of a strike, with its modifiers. */
 export function buildStrike(board: Board, order: StrikeOrder): StepsAndMeasures {
-  const { attack, id, by, nations, protection, defenders, atSea, targets, criticals, launch, header, ids } = order;
+  const { attack, id, by, nations, protection, defenders, isAtSea, targets, criticals, launch, header, ids } = order;
   const attackers = withNation(nations?.attacker, resolveUnits(attack.attacker, ids));
   const level = computeAirDefenseLevel(attack, protection, defenders, header);
   return createStrikeSteps(board, {
@@ -96,7 +96,7 @@ export function buildStrike(board: Board, order: StrikeOrder): StepsAndMeasures 
     ...(level && { airDefense: { level, modifiers: listAirCombatAdjustments(attack.adjustments, 'airDefense') } }),
     targets: targets.map(({ owned, ...target }) => ({
       ...target,
-      modifiers: listAirAttackChanges({ attack, atSea, attackers, target: owned, header }),
+      modifiers: listAirAttackChanges({ attack, isAtSea, attackers, target: owned, header }),
     })),
     surpriseLevel: attack.surpriseLevel ?? 0,
   });
@@ -121,28 +121,28 @@ export function allotTargets(
   const squadrons = sumSquadrons(resolveUnits(attack.attacker, ids));
   const circumstances = {
     header,
-    inPort: attack.where === 'in-port',
+    isInPort: attack.where === 'in-port',
     tieOrder: attack.orders?.firstLost,
     allUnits: units,
   };
   if (attack.targets) {
-    const aimed = new Map<OwnedShips, number>();
+    const squadronsByShips = new Map<OwnedShips, number>();
     const targetByUnit = new Map<string, OwnedShips>();
     for (const target of attack.targets) {
       const isTargeted = ({ unit }: OwnedUnit): boolean => target.ships.includes(unit.id);
-      const fresh = units.filter((owned) => isTargeted(owned) && !targetByUnit.has(owned.unit.id));
-      const light = getLightShips(fresh, circumstances, fresh.find(({ unit }) => isLightShips(unit))?.unit.id);
-      for (const ships of [...listNamedShips(fresh, circumstances), ...(light ? [light] : [])]) {
+      const newUnits = units.filter((owned) => isTargeted(owned) && !targetByUnit.has(owned.unit.id));
+      const light = getLightShips(newUnits, circumstances, newUnits.find(({ unit }) => isLightShips(unit))?.unit.id);
+      for (const ships of [...listNamedShips(newUnits, circumstances), ...(light ? [light] : [])]) {
         for (const unit of ships.units) targetByUnit.set(unit, ships);
       }
       // A ship listed in several targets is attacked once, with the squadrons of all of them.
       const targetShips = new Set(units.filter(isTargeted).flatMap(({ unit }) => targetByUnit.get(unit.id) ?? []));
-      const inOrder = [...targetShips].sort((a, b) => Number(b.named) - Number(a.named));
-      for (const { ships, squadrons: more } of distributeSquadrons(inOrder, target.squadrons)) {
-        aimed.set(ships, (aimed.get(ships) ?? 0) + more);
+      const namedFirst = [...targetShips].sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
+      for (const { ships, squadrons: added } of distributeSquadrons(namedFirst, target.squadrons)) {
+        squadronsByShips.set(ships, (squadronsByShips.get(ships) ?? 0) + added);
       }
     }
-    return [...aimed].map(([ships, all]) => ({ ships, squadrons: all }));
+    return [...squadronsByShips].map(([ships, count]) => ({ ships, squadrons: count }));
   }
   const light = getLightShips(units, circumstances);
   return distributeSquadrons([...listNamedShips(units, circumstances), ...(light ? [light] : [])], squadrons);
@@ -153,21 +153,25 @@ export function distributeSquadrons<T>(
   ships: readonly T[],
   squadrons: number,
 ): readonly { ships: T; squadrons: number }[] {
-  const each = Math.floor(squadrons / ships.length);
+  const quotient = Math.floor(squadrons / ships.length);
   return ships.map((target, index) => ({
     ships: target,
-    squadrons: each + (index < squadrons % ships.length ? 1 : 0),
+    squadrons: quotient + (index < squadrons % ships.length ? 1 : 0),
   }));
 }
 
 function createFighters(
-  { attack, nations, protection, getShared, header, ids }: StrikeOrder,
+  { attack, nations, protection, getSharedCounters: getShared, header, ids }: StrikeOrder,
   attackers: readonly OwnedUnit[],
 ): readonly Fighters[] {
   const { adjustments } = attack;
-  const inCover = withNation(nations?.defender, resolveAirUnits(protection.cover, ids));
-  const inCap = withNation(nations?.defender, resolveAirUnits(protection.cap, ids));
-  const { cover, cap } = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
+  const coverUnits = withNation(nations?.defender, resolveAirUnits(protection.cover, ids));
+  const capUnits = withNation(nations?.defender, resolveAirUnits(protection.cap, ids));
+  const { cover, cap } = computeEngagingSquadrons(
+    attack,
+    { cover: sumSquadrons(coverUnits), cap: sumSquadrons(capUnits) },
+    header,
+  );
   const attackerModifiers = [
     ...listAirCombatNationalityChanges(attackers, header),
     ...listAirCombatAdjustments(adjustments, 'attackerAirCombat'),
@@ -177,11 +181,11 @@ function createFighters(
   return [
     {
       ...{ kind: 'cover', squadrons: cover, attackerModifiers, ...getShared?.('cover') },
-      modifiers: [...listAirCombatNationalityChanges(inCover, header), ...defenderChanges],
+      modifiers: [...listAirCombatNationalityChanges(coverUnits, header), ...defenderChanges],
     },
     {
       ...{ kind: 'cap', squadrons: cap, attackerModifiers, ...getShared?.('cap') },
-      modifiers: [...patrol, ...listAirCombatNationalityChanges(inCap, header), ...defenderChanges],
+      modifiers: [...patrol, ...listAirCombatNationalityChanges(capUnits, header), ...defenderChanges],
     },
   ];
 }

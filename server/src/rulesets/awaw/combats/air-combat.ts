@@ -23,8 +23,8 @@ function countEngaging({ squadrons, removedCounter }: Fighters, state: State): n
 export function createAirCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
   const { strike } = flight;
-  const fallen: LossCounters = flight.fallen[kind];
-  const words = kind === 'cover' ? 'cover' : 'CAP';
+  const lossCounters: LossCounters = flight.fighterLosses[kind];
+  const fightersName = kind === 'cover' ? 'cover' : 'CAP';
   const countEngagingAt = (state: State): number => countEngaging(fighters, state);
   const isFought = (state: State): boolean => state[flight.remaining]! > 0 && countEngagingAt(state) > 0;
   const attackers: Roll = {
@@ -39,10 +39,10 @@ export function createAirCombatSteps(flight: Flight, fighters: Fighters): readon
         computeAirCombatLosses(state[flight.remaining]!, total),
         countEngagingAt(state),
       );
-      return addToCounter(addToCounter(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
+      return addToCounter(addToCounter(state, lossCounters.eliminated, eliminated), lossCounters.aborted, aborted);
     },
     remark: (before, _, total) =>
-      `${pluralize(before[flight.remaining]!, 'squadron')}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirCombatLosses(before[flight.remaining]!, total), countEngagingAt(before)), ` of the ${words}`)}.`,
+      `${pluralize(before[flight.remaining]!, 'squadron')}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirCombatLosses(before[flight.remaining]!, total), countEngagingAt(before)), ` of the ${fightersName}`)}.`,
   };
   const defenders: Roll = {
     kind: 'roll',
@@ -50,11 +50,11 @@ export function createAirCombatSteps(flight: Flight, fighters: Fighters): readon
     by: otherSide[strike.by],
     when: isFought,
     dice: () => attackDice,
-    total: createTotal(`air combat of the ${words}`, 'air-combat', fighters.modifiers),
+    total: createTotal(`air combat of the ${fightersName}`, 'air-combat', fighters.modifiers),
     apply: (state, total) => applyLosses(flight, state, computeAirCombatLosses(countEngagingAt(state), total)),
     amounts: () => [squadrons],
     remark: (before, _, total) =>
-      `${pluralize(countEngagingAt(before), 'squadron')} of the ${words}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirCombatLosses(countEngagingAt(before), total), before[flight.remaining]!))}.`,
+      `${pluralize(countEngagingAt(before), 'squadron')} of the ${fightersName}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirCombatLosses(countEngagingAt(before), total), before[flight.remaining]!))}.`,
   };
   return [attackers, defenders];
 }
@@ -81,14 +81,14 @@ function applyLosses(
   losses: AirLosses,
 ): State {
   const { eliminated, aborted } = limitLosses(losses, state[flight.remaining]!);
-  const shotDown = addToCounter(addToCounter(state, flight.eliminated, eliminated), flight.aborted, aborted);
-  return addToCounter(shotDown, flight.remaining, -eliminated - aborted);
+  const withLosses = addToCounter(addToCounter(state, flight.eliminated, eliminated), flight.aborted, aborted);
+  return addToCounter(withLosses, flight.remaining, -eliminated - aborted);
 }
 
 /** Limits losses to the number of squadrons; eliminations come first. */
 function limitLosses({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
-  const dead = Math.min(eliminated, squadrons);
-  return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
+  const eliminatedCount = Math.min(eliminated, squadrons);
+  return { eliminated: eliminatedCount, aborted: Math.min(aborted, squadrons - eliminatedCount) };
 }
 
 /** Formats losses: `2 eliminated, 1 aborted`. @param suffix appended to each number: ` of the CAP` */

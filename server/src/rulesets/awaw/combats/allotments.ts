@@ -4,14 +4,8 @@ import { pluralize, formatList } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
 import type { AirForce, Header } from '../data';
 import { resolveUnits } from '../force';
-import { allotTargets, distributeSquadrons, type AirTarget } from './air-attack';
+import { allotTargets, distributeSquadrons, type AirTarget, type SquadronAllotment } from './air-attack';
 import type { OwnedShips } from './ships';
-
-/** A named ship or the light ships, with the squadrons that attack it. */
-export interface TargetAllotment {
-  readonly ships: OwnedShips;
-  readonly squadrons: number;
-}
 
 /** One allotment of all squadrons. */
 export interface Allotment {
@@ -27,7 +21,7 @@ export interface Allotment {
 export const maxAllotments = 500;
 
 /** With more targets, even allotments are tried only on one target, on two, and on all. */
-const manyTargets = 6;
+const maxSubsetTargets = 6;
 
 /**
  * All allotments of a force's squadrons, in every order of the targets. If there are too many, those in file order; if these are too many
@@ -44,7 +38,7 @@ export function listAllotments(
   if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
   const isDivided = countDivisions(squadrons, targets.length) <= maxAllotments;
   const divided = (isDivided ? listDivisions(squadrons, targets.length) : distributeEvenly(squadrons, targets)).map(
-    (counts) => counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
+    (counts) => counts.flatMap((count, index) => (count > 0 ? [{ ships: targets[index]!, squadrons: count }] : [])),
   );
   const isEvery = isDivided && divided.reduce((sum, { length }) => sum + computeFactorial(length), 0) <= maxAllotments;
   // Squadrons lost before the attack are deducted from the last target, so the order matters. File order comes first.
@@ -59,12 +53,12 @@ function computeFactorial(count: number): number {
 /** All permutations of a list, starting with the list itself. */
 function listPermutations<T>(all: readonly T[]): readonly (readonly T[])[] {
   if (all.length === 0) return [[]];
-  return all.flatMap((first, at) => listPermutations(all.toSpliced(at, 1)).map((others) => [first, ...others]));
+  return all.flatMap((first, index) => listPermutations(all.toSpliced(index, 1)).map((others) => [first, ...others]));
 }
 
 /** The id, the title and the `targets` of an allotment. */
-export function toAllotment(all: readonly TargetAllotment[]): Allotment {
-  const positiveAllotments = all.filter(({ squadrons }) => squadrons > 0);
+export function toAllotment(targetAllotments: readonly SquadronAllotment[]): Allotment {
+  const positiveAllotments = targetAllotments.filter(({ squadrons }) => squadrons > 0);
   const words = positiveAllotments.map(
     ({ ships, squadrons }, index) => `${index === 0 ? pluralize(squadrons, 'squadron') : squadrons} on ${ships.name}`,
   );
@@ -81,7 +75,7 @@ export function toAllotment(all: readonly TargetAllotment[]): Allotment {
 /** The number of ways to divide squadrons among targets. */
 export function countDivisions(squadrons: number, targets: number): number {
   let count = 1;
-  for (let at = 1; at < targets; at++) count = (count * (squadrons + at)) / at;
+  for (let index = 1; index < targets; index++) count = (count * (squadrons + index)) / index;
   return Math.round(count);
 }
 
@@ -95,7 +89,7 @@ export function listDivisions(squadrons: number, targets: number): readonly (rea
 
 function distributeEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
   const all = targets.map((_, at) => at);
-  const choices = all.length <= manyTargets ? listSubsets(all) : listSinglesAndPairs(all);
+  const choices = all.length <= maxSubsetTargets ? listSubsets(all) : listSinglesAndPairs(all);
   const partialChoices = choices.filter(({ length }) => length > 0 && length < targets.length);
   return [all, ...partialChoices].map((selection) => {
     const each = new Map(
@@ -115,9 +109,9 @@ function listSubsets(all: readonly number[]): readonly (readonly number[])[] {
 /** The subsets with one and with two of the first targets, at most `maxAllotments`. */
 function listSinglesAndPairs(all: readonly number[]): readonly (readonly number[])[] {
   const subsets: (readonly number[])[] = [];
-  for (const [index, at] of all.entries()) {
+  for (const [index, target] of all.entries()) {
     if (subsets.length + index + 1 > maxAllotments) break;
-    subsets.push([at], ...all.slice(0, index).map((other) => [other, at]));
+    subsets.push([target], ...all.slice(0, index).map((other) => [other, target]));
   }
   return subsets;
 }

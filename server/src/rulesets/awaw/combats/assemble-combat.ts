@@ -47,7 +47,7 @@ function formatSummary(victims: readonly Victim[], sides: readonly SideTally[], 
   return formatLosses(losses, sides, end);
 }
 
-/** Says so explicitly if ships are only damaged: readers look for sinkings first. */
+/** Joins the losses. If ships are only damaged it says so explicitly, because readers look for sinkings first. */
 function formatLosses(losses: readonly string[], sides: readonly SideTally[], end: State): string {
   if (losses.length === 0) return noLosses;
   const isAfloat = sides.every(({ sunk }) => end[sunk] === 0);
@@ -56,26 +56,26 @@ function formatLosses(losses: readonly string[], sides: readonly SideTally[], en
 
 const noLosses = 'nothing sunk or damaged';
 
-/** The width of a summary after a line, in characters. */
-const maxBrief = 40;
+/** The maximum length of a brief summary, which stands at the end of a line, in characters. */
+const maxBriefLength = 40;
 
 function summarizeBriefly(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const sunk = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
   const summaries = [formatSummary(victims, sides, end), formatBySide(sides, end)];
   return (
-    summaries.find((summary) => summary.length <= maxBrief) ??
+    summaries.find((summary) => summary.length <= maxBriefLength) ??
     (sunk.length > 0 ? `factors sunk: ${sunk.join(', ')}` : 'ships damaged, nothing sunk')
   );
 }
 
-/** The summary by what exact odds keep to the end. */
+/** A summary read from the counters that exact odds keep to the end. */
 function summarizeAtEnd(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const open = sides.filter(({ readAfterStep }) => readAfterStep === undefined);
-  if (open.length === 0) return 'losses by ship';
-  const [only] = victims;
-  return only && victims.length === 1 && only.target.kind === 'named'
-    ? formatOnlyFate(only, end)
-    : formatBySide(open, end);
+  const keptSides = sides.filter(({ readAfterStep }) => readAfterStep === undefined);
+  if (keptSides.length === 0) return 'losses by ship';
+  const [onlyVictim] = victims;
+  return onlyVictim && victims.length === 1 && onlyVictim.target.kind === 'named'
+    ? formatOnlyFate(onlyVictim, end)
+    : formatBySide(keptSides, end);
 }
 
 function formatBySide(sides: readonly SideTally[], end: State): string {

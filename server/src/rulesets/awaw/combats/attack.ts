@@ -103,12 +103,12 @@ function createTotal(rule: string, keepsDoubleSix: boolean): (modifiers: readonl
     cache.set(modifiers, totals);
     const isTwelve = natural === criticalNumbers['critical-double-six'].natural;
     // If positive modifiers compensate, either reading gives the last column.
-    const lowered = isTwelve && modifiers.reduce((sum, { by }) => sum + by, 0) < 0;
+    const isLowered = isTwelve && modifiers.reduce((sum, { by }) => sum + by, 0) < 0;
     const total =
       totals.get(natural) ??
       createAmount('attack roll', { rule, label: 'roll', by: natural }, [
         ...(keepsDoubleSix && isTwelve ? modifiers.filter(({ by }) => by >= 0) : modifiers),
-        ...(lowered ? [doubleSixChange] : []),
+        ...(isLowered ? [doubleSixChange] : []),
       ]);
     totals.set(natural, total);
     return total;
@@ -147,9 +147,9 @@ function isCritical(
   hits: number,
   natural: number,
 ): boolean {
-  const { target, named, inPort, hitCounter } = victim;
-  if (!named || target.kind !== 'named') return false;
+  const { target, isNamed, isInPort, hitCounter } = victim;
+  if (!isNamed || target.kind !== 'named') return false;
   const before = computeFate(target, state[hitCounter]!);
   const after = computeFate(target, computeHitsAfter(victim, state, hits));
-  return criticals.listReasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
+  return criticals.listReasons({ natural, hits, before, after, isInPort, surpriseLevel }).length > 0;
 }

@@ -26,7 +26,7 @@ import { getFactors } from '../ships/strength';
 import { formatType, formatUnit } from '../wording';
 
 /** The combat, and the data that its forces are read from. */
-export interface Context {
+export interface BoardContext {
   readonly combat: Combat;
   readonly header: Header;
   readonly ids: Ids;
@@ -35,7 +35,7 @@ export interface Context {
 }
 
 /** The squadrons of a strike, or of a guard over ships. */
-export interface Flight {
+export interface DrawnFlight {
   readonly id: string;
   readonly title: string;
   readonly force: AirForce;
@@ -45,13 +45,13 @@ export interface Flight {
   readonly isShield?: boolean;
 }
 
-/** @param screens carriers and ships that an order screens stand behind the others */
+/** @param showsScreen carriers and ships that an order screens stand behind the others */
 export function createShips(
   side: Side,
   units: readonly OwnedUnit[],
   screened: readonly string[],
-  context: Context,
-  screens = false,
+  context: BoardContext,
+  showsScreen = false,
 ): readonly PictureCounter[] {
   return units.flatMap(({ unit, nation }) => {
     if (!isNavalUnit(unit) || !takePlace(unit, context)) return [];
@@ -59,7 +59,7 @@ export function createShips(
     return [
       {
         ...createUnit(side, unit, nation, context),
-        ...(screens && isBehind && { isScreened: true }),
+        ...(showsScreen && isBehind && { isScreened: true }),
         mark: createShipMark(unit, nation, context),
       },
     ];
@@ -67,14 +67,19 @@ export function createShips(
 }
 
 /** Whether a unit is not on the board yet; it is from then on. */
-export function takePlace(unit: Unit, { placed }: Context): boolean {
+export function takePlace(unit: Unit, { placed }: BoardContext): boolean {
   if (placed.has(unit)) return false;
   placed.add(unit);
   return true;
 }
 
 /** The counter of a line of units, without what can happen to it. */
-export function createUnit(side: string, unit: Unit, nation: string | undefined, { header }: Context): PictureCounter {
+export function createUnit(
+  side: string,
+  unit: Unit,
+  nation: string | undefined,
+  { header }: BoardContext,
+): PictureCounter {
   const name = formatUnit(unit);
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   return {
@@ -113,35 +118,39 @@ const shapes: Readonly<Record<Unit['type'], PictureShape>> = {
 };
 
 /** Ships that are damaged when the combat begins stay marked. Of a line that has lost some, the factors of the others are left. */
-function createShipMark(unit: Unit, nation: string | undefined, { combat, header }: Context): (state: State) => Mark {
+function createShipMark(
+  unit: Unit,
+  nation: string | undefined,
+  { combat, header }: BoardContext,
+): (state: State) => Mark {
   const [sunk, damaged] = [
     readMeasure(combat, 'ships', unit.id, 'sunk'),
     readMeasure(combat, 'ships', unit.id, 'damaged'),
   ];
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
-  const before = 'damaged' in unit ? Number(unit.damaged ?? 0) : 0;
+  const initiallyDamaged = 'damaged' in unit ? Number(unit.damaged ?? 0) : 0;
   const listRemaining = (remaining: number): readonly PictureFactor[] =>
     listFactors({ ...unit, ...('count' in unit && { count: remaining }) }, nation, header);
   return (state) => {
     const lostCount = Math.min(count, sunk(state));
     return {
       lost: lostCount,
-      damaged: Math.min(count - lostCount, Math.max(before, damaged(state))),
+      damaged: Math.min(count - lostCount, Math.max(initiallyDamaged, damaged(state))),
       ...(lostCount > 0 && lostCount < count && { factors: listRemaining(count - lostCount) }),
     };
   };
 }
 
 /** The squadrons of a flight as one counter: its losses are counted together. */
-export function createFlight(side: Side, flight: Flight, context: Context): readonly PictureCounter[] {
+export function createFlight(side: Side, flight: DrawnFlight, context: BoardContext): readonly PictureCounter[] {
   const { id, title, force, nation, path, isShield } = flight;
   const units = withNation(nation, resolveUnits(force, context.ids)).filter(({ unit }) => isAirUnit(unit));
   const [first] = units;
   if (first === undefined) return [];
   const names = units.map(({ unit }) => formatUnit(unit)).join(', ');
   const count = sumSquadrons(units);
-  const read = (word: string) => readMeasure(context.combat, 'squadrons', ...path, word);
-  const [eliminated, aborted] = [read('eliminated'), read('aborted')];
+  const readCount = (word: string) => readMeasure(context.combat, 'squadrons', ...path, word);
+  const [eliminated, aborted] = [readCount('eliminated'), readCount('aborted')];
   return [
     {
       id: `${side}.${id}`,
@@ -167,7 +176,7 @@ export function createGuards(
   { cover, cap }: Pick<AirAttack, 'cover' | 'cap'>,
   nation: string | undefined,
   strikes: readonly string[],
-  context: Context,
+  context: BoardContext,
   prefix = '',
 ): readonly PictureCounter[] {
   return Object.entries({ cover, cap }).flatMap(([kind, force]) => {

@@ -24,8 +24,8 @@ import {
   createShips,
   createUnit,
   takePlace,
-  type Context,
-  type Flight,
+  type BoardContext,
+  type DrawnFlight,
 } from './board-counters';
 import { indexByList, type CombatList } from './combat-creators';
 import { enemySide } from './fleet-combat';
@@ -43,12 +43,12 @@ interface Assault {
 /** A part of the board before it is put into rows. */
 interface Formation {
   readonly zones: Readonly<Record<Side, readonly PictureZone[]>>;
-  readonly inAir: readonly Assault[];
-  readonly below: readonly Assault[];
+  readonly airAssaults: readonly Assault[];
+  readonly submarineAssaults: readonly Assault[];
 }
 
 export function drawAirAttack(attack: AirAttack, header: Header, ids: Ids, combat: Combat): Picture {
-  const context: Context = { combat, header, ids, placed: new Set() };
+  const context: BoardContext = { combat, header, ids, placed: new Set() };
   const ships = createShips('defender', resolveUnits(attack.defender, ids), [], context);
   const guards = createGuards('defender', attack, attack.defender.nation, [], context);
   const strike = createStrike(
@@ -64,20 +64,20 @@ export function drawAirAttack(attack: AirAttack, header: Header, ids: Ids, comba
     `The attack ${attack.where === 'in-port' ? 'on the port' : 'at sea'}`,
     {
       zones: { attacker: [], defender: [{ title: describeDefense(attack), counters: [...guards, ...ships] }] },
-      inAir: [strike],
-      below: [],
+      airAssaults: [strike],
+      submarineAssaults: [],
     },
     [],
   );
 }
 
 export function drawFleetCombat(fleets: FleetCombat, header: Header, ids: Ids, combat: Combat): Picture {
-  const context: Context = { combat, header, ids, placed: new Set() };
+  const context: BoardContext = { combat, header, ids, placed: new Set() };
   const createZone = (side: Side): PictureZone => ({
     counters: createShips(side, resolveUnits(fleets[side], ids), fleets[side].screened ?? [], context, true),
   });
   const zones = { attacker: [createZone('attacker')], defender: [createZone('defender')] };
-  return createPicture('The battle lines', { zones, inAir: [], below: [] }, []);
+  return createPicture('The battle lines', { zones, airAssaults: [], submarineAssaults: [] }, []);
 }
 
 export function drawSingleAttack(
@@ -86,11 +86,11 @@ export function drawSingleAttack(
   ids: Ids,
   combat: Combat,
 ): Picture {
-  const context: Context = { combat, header, ids, placed: new Set() };
+  const context: BoardContext = { combat, header, ids, placed: new Set() };
   const ships = createShips('defender', resolveUnits(attack.defender, ids), [], context);
   const assault = createSubmarineAssault('attacker', attack.attacker, undefined, attack.targets, ships, context);
   const zones = { attacker: [], defender: [{ counters: ships }] };
-  return createPicture('The attack from below', { zones, inAir: [], below: [assault] }, []);
+  return createPicture('The attack from below', { zones, airAssaults: [], submarineAssaults: [assault] }, []);
 }
 
 /** A search: both sides with their groups. Nothing happens to the ships. */
@@ -103,8 +103,8 @@ export function drawNavalRound(round: NavalRound, header: Header, ids: Ids, comb
   return drawGroups(round, header, ids, combat);
 }
 
-/** Draws a combat. */
-const draws: {
+/** The functions that draw a combat, by the list that contains it. */
+const drawByList: {
   readonly [List in CombatList]: (
     item: NonNullable<Scenario[List]>[number],
     header: Header,
@@ -127,13 +127,13 @@ const draws: {
 export function createPictureFactory(scenario: Scenario) {
   const lists = indexByList(scenario);
   return (original: object, item: object, ids: Ids, combat: Combat): Picture | undefined =>
-    (draws[lists.get(original)!] as (...parts: readonly unknown[]) => Picture)(...[item, scenario, ids, combat]);
+    (drawByList[lists.get(original)!] as (...parts: readonly unknown[]) => Picture)(...[item, scenario, ids, combat]);
 }
 
-type Groups = Pick<NavalRound, 'attacker' | 'defender' | 'number' | 'strikes' | 'submarineAttacks'>;
+type DrawnRound = Pick<NavalRound, 'attacker' | 'defender' | 'number' | 'strikes' | 'submarineAttacks'>;
 
-function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Picture {
-  const context: Context = { combat, header, ids, placed: new Set() };
+function drawGroups(round: DrawnRound, header: Header, ids: Ids, combat: Combat): Picture {
+  const context: BoardContext = { combat, header, ids, placed: new Set() };
   const { number = 1, strikes = [], submarineAttacks = [] } = round;
   const groups = { attacker: new Map<number, PictureZone>(), defender: new Map<number, PictureZone>() };
   for (const side of sides)
@@ -159,7 +159,7 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
     `The groups in round ${number}`,
     {
       zones: { attacker: [...groups.attacker.values()], defender: [...groups.defender.values()] },
-      inAir: strikes.map((strike) =>
+      airAssaults: strikes.map((strike) =>
         createStrike(
           {
             by: strike.by,
@@ -173,7 +173,7 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
           context,
         ),
       ),
-      below: submarineAttacks.map(({ by, group, attacker, targets }) =>
+      submarineAssaults: submarineAttacks.map(({ by, group, attacker, targets }) =>
         createSubmarineAssault(by, attacker, round[by].nation, targets, findShips(by, group), context),
       ),
     },
@@ -183,8 +183,8 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
 
 function createPicture(
   title: string,
-  { zones, inAir, below }: Formation,
-  about: readonly (string | undefined)[],
+  { zones, airAssaults, submarineAssaults }: Formation,
+  descriptions: readonly (string | undefined)[],
 ): Picture {
   const listAssaultRows = (
     all: readonly Assault[],
@@ -200,44 +200,44 @@ function createPicture(
   return {
     title,
     sides: [
-      { side: 'attacker', about: about[0] ?? 'attacks' },
-      { side: 'defender', about: about[1] ?? 'defends' },
+      { side: 'attacker', about: descriptions[0] ?? 'attacks' },
+      { side: 'defender', about: descriptions[1] ?? 'defends' },
     ],
     rows: [
-      ...listAssaultRows(inAir, { title: 'Strikes', scene: 'air' }),
+      ...listAssaultRows(airAssaults, { title: 'Strikes', scene: 'air' }),
       ...ranks.map((index): PictureRow => ({
         title: index === 0 ? 'On the surface' : '',
         scene: 'surface',
         zones: [zones.attacker[index] ?? { counters: [] }, zones.defender[index] ?? { counters: [] }],
       })),
-      ...listAssaultRows(below, { title: 'Submarines', scene: 'periscope' }),
+      ...listAssaultRows(submarineAssaults, { title: 'Submarines', scene: 'periscope' }),
     ],
-    links: [...inAir, ...below].flatMap(({ links }) => links),
+    links: [...airAssaults, ...submarineAssaults].flatMap(({ links }) => links),
   };
 }
 
-interface StrikeOrder {
+interface DrawnStrike {
   readonly by: Side;
-  readonly flight: Flight;
+  readonly flight: DrawnFlight;
   readonly targets: AirAttack['targets'];
 }
 
 function createStrike(
-  { by, flight, targets }: StrikeOrder,
+  { by, flight, targets }: DrawnStrike,
   ships: readonly PictureCounter[],
-  context: Context,
+  context: BoardContext,
 ): Assault {
   const counters = createFlight(by, flight, context);
   const [squadrons] = counters;
   if (squadrons === undefined) return { side: by, counters, links: [] };
   const from = [squadrons.id];
-  const aimed = (targets ?? []).flatMap(({ ships: names, squadrons: count }): PictureLink[] => {
-    const to = findTargets(names, ships);
-    if (to.length === 0) return [];
+  const aimedLinks = (targets ?? []).flatMap(({ ships: names, squadrons: count }): PictureLink[] => {
+    const targetShips = findTargets(names, ships);
+    if (targetShips.length === 0) return [];
     return [
       {
-        ...{ kind: 'strike', from, to: to.map(({ id }) => id), label: String(count) },
-        text: `${pluralize(count, 'squadron')} of ${squadrons.label} attack ${to.map(({ label }) => label).join(' and ')}.`,
+        ...{ kind: 'strike', from, to: targetShips.map(({ id }) => id), label: String(count) },
+        text: `${pluralize(count, 'squadron')} of ${squadrons.label} attack ${targetShips.map(({ label }) => label).join(' and ')}.`,
       },
     ];
   });
@@ -245,7 +245,7 @@ function createStrike(
     ...{ kind: 'strike', from, to: ships.map(({ id }) => id), label: String(squadrons.count) },
     text: `The squadrons of ${squadrons.label} attack all ships.`,
   };
-  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [link] : aimed };
+  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [link] : aimedLinks };
 }
 
 function findTargets(names: readonly string[], ships: readonly PictureCounter[]): readonly PictureCounter[] {
@@ -258,22 +258,22 @@ function createSubmarineAssault(
   nation: string | undefined,
   targets: readonly string[] | undefined,
   ships: readonly PictureCounter[],
-  context: Context,
+  context: BoardContext,
 ): Assault {
   const units = withNation(nation, resolveUnits(force, context.ids));
   const counters = units.flatMap(({ unit, nation: owner }) =>
     takePlace(unit, context) ? [{ ...createUnit(side, unit, owner, context), factors: [] }] : [],
   );
-  const to = targets === undefined ? ships : findTargets(targets, ships);
-  if (counters.length === 0 || to.length === 0) return { side, counters, links: [] };
-  const list = (all: readonly PictureCounter[]): string => all.map(({ label }) => label).join(', ');
+  const targetShips = targets === undefined ? ships : findTargets(targets, ships);
+  if (counters.length === 0 || targetShips.length === 0) return { side, counters, links: [] };
+  const formatLabels = (all: readonly PictureCounter[]): string => all.map(({ label }) => label).join(', ');
   return {
     side,
     counters,
     links: [
       {
-        ...{ kind: 'strike', from: counters.map(({ id }) => id), to: to.map(({ id }) => id), label: '' },
-        text: `${list(counters)} attack ${list(to)}.`,
+        ...{ kind: 'strike', from: counters.map(({ id }) => id), to: targetShips.map(({ id }) => id), label: '' },
+        text: `${formatLabels(counters)} attack ${formatLabels(targetShips)}.`,
       },
     ],
   };
@@ -284,12 +284,12 @@ function hideUntilFound(
   counter: PictureCounter,
   { number }: CombatGroup,
   side: Side,
-  { combat }: Context,
+  { combat }: BoardContext,
 ): PictureCounter {
-  const results = combat.counters.findIndex(({ name }) => name === `found.${enemySide[side]}.${number}`);
-  if (results < 0) return counter;
+  const resultCounter = combat.counters.findIndex(({ name }) => name === `found.${enemySide[side]}.${number}`);
+  if (resultCounter < 0) return counter;
   const { mark } = counter;
-  return { ...counter, mark: (state) => ({ ...mark?.(state), isHidden: state[results] === 0 }) };
+  return { ...counter, mark: (state) => ({ ...mark?.(state), isHidden: state[resultCounter] === 0 }) };
 }
 
 function describeDefense({ airDefenseLevel }: Pick<AirAttack, 'airDefenseLevel'>): string | undefined {

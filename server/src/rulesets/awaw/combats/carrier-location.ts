@@ -5,7 +5,7 @@ import { formatCarrierColumn, lookUpCarrierPlace, type CarrierPlace } from '../c
 import type { CarrierLocation } from '../data';
 import { attackDice } from './attack';
 import { addCounter, createBoard, type Board } from './board';
-import { nameOfTaskForce } from '../wording';
+import { formatTaskForce } from '../wording';
 import { createStepHead } from './step-kinds';
 
 interface Lookup {
@@ -18,14 +18,14 @@ interface Lookup {
 export function createCarrierLocationCombat({ id, surprise, taskForces }: CarrierLocation): Combat {
   const board = createBoard();
   const lookups = [...new Set(taskForces)].map((taskForce) => createLookup(board, taskForce));
-  const placeIn = ({ roll }: Lookup, state: State): CarrierPlace | undefined =>
+  const findPlace = ({ roll }: Lookup, state: State): CarrierPlace | undefined =>
     state[roll] === 0 ? undefined : lookUpCarrierPlace(surprise, state[roll]!);
   return {
     title: id,
     counters: board.counters,
     start: board.start,
-    steps: lookups.flatMap((lookup) => [rollStep(lookup, surprise), createPlacementStep(lookup)]),
-    measures: lookups.flatMap((lookup) => createMeasures(lookup, (state) => placeIn(lookup, state))),
+    steps: lookups.flatMap((lookup) => [createRollStep(lookup, surprise), createPlacementStep(lookup)]),
+    measures: lookups.flatMap((lookup) => createMeasures(lookup, (state) => findPlace(lookup, state))),
     headlines: [
       {
         words: 'task forces in Pearl Harbor',
@@ -37,8 +37,8 @@ export function createCarrierLocationCombat({ id, surprise, taskForces }: Carrie
     summary: (end) =>
       lookups
         .flatMap((lookup) => {
-          const place = placeIn(lookup, end);
-          return place === undefined ? [] : [`${nameOfTaskForce(lookup.taskForce)} ${formatPlace(place)}`];
+          const place = findPlace(lookup, end);
+          return place === undefined ? [] : [`${formatTaskForce(lookup.taskForce)} ${formatPlace(place)}`];
         })
         .join('; ') || 'no task force',
     outline: () => 'by task force',
@@ -46,19 +46,19 @@ export function createCarrierLocationCombat({ id, surprise, taskForces }: Carrie
 }
 
 function createLookup(board: Board, taskForce: string): Lookup {
-  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${nameOfTaskForce(taskForce)}`, 12) };
+  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${formatTaskForce(taskForce)}`, 12) };
 }
 
-function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
+function createRollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
   return {
     kind: 'roll',
     ...createStepHead('carrier-location', taskForce),
-    title: `Where ${nameOfTaskForce(taskForce)} is`,
+    title: `Where ${formatTaskForce(taskForce)} is`,
     by: 'attacker',
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
     remark: (_, __, sum) =>
-      `Row ${sum}, column ${formatCarrierColumn(surprise)}: ${nameOfTaskForce(taskForce)} ${formatPlace(lookUpCarrierPlace(surprise, sum))}.`,
+      `Row ${sum}, column ${formatCarrierColumn(surprise)}: ${formatTaskForce(taskForce)} ${formatPlace(lookUpCarrierPlace(surprise, sum))}.`,
   };
 }
 
@@ -75,13 +75,13 @@ function createPlacementStep({ taskForce, roll }: Lookup): Update {
 
 function createMeasures(
   { taskForce }: Lookup,
-  placeIn: (state: State) => CarrierPlace | undefined,
+  findPlace: (state: State) => CarrierPlace | undefined,
 ): readonly Measure[] {
   const measure = (key: string, title: string, read: (place: CarrierPlace) => number): Measure => ({
     path: ['carriers', taskForce, key],
-    title: `${nameOfTaskForce(taskForce)} ${title}`,
+    title: `${formatTaskForce(taskForce)} ${title}`,
     read: (state) => {
-      const place = placeIn(state);
+      const place = findPlace(state);
       return place === undefined ? 0 : read(place);
     },
     omitAtZero: true,

@@ -20,9 +20,9 @@ export function createCriticals(board: Board, header: Header): Criticals {
     keepsDoubleSix: getReading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
   if (toLoadedTable(header.tables?.criticalHits) === undefined) return criticals;
-  const createTable = (face: number) => {
+  const readResult = (face: number) => {
     const { text, hits = 0, sunk = false } = readCriticalResult(face, header) ?? {};
     return { hits: sunk ? sinkingHits : hits, text: text ?? `Result ${face}` };
   };
-  return { ...criticals, table: createTable };
+  return { ...criticals, table: readResult };
 }

@@ -28,12 +28,12 @@ export interface Decision {
 export function createSituations(all: readonly Decision[]): Situations {
   const [{ group, words }] = all as readonly [Decision, ...Decision[]];
   const isOneKind = all.every((decision) => decision.group === group);
-  const pairs = all.map((decision) => ({ choosing: decision, situation: createSituation(decision) }));
+  const pairs = all.map((decision) => ({ decision, situation: createSituation(decision) }));
   return {
     group: isOneKind ? group : 'attacks and fire',
     ways: isOneKind ? words : 'ways to attack and to fire',
     situations: pairs.map(({ situation }) => situation),
-    policies: pairs.map(({ choosing: decision, situation }) => createPolicy(decision, situation, all.length > 1)),
+    policies: pairs.map(({ decision, situation }) => createPolicy(decision, situation, all.length > 1)),
     isEvery: all.every(({ isEvery }) => isEvery),
   };
 }

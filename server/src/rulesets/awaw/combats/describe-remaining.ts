@@ -18,11 +18,11 @@ export function getDamaged(unit: Unit): number {
 export function describeRemaining(written: Unit, reducedUnit: Unit | undefined): readonly string[] {
   const name = 'name' in written && written.name !== undefined ? written.name : written.id;
   if (isAirUnit(written)) {
-    const [all, remaining] = [
+    const [writtenCount, remaining] = [
       countSquadrons(written),
       reducedUnit && isAirUnit(reducedUnit) ? countSquadrons(reducedUnit) : 0,
     ];
-    return remaining === all ? [] : [`${name}: ${remaining} of ${pluralize(all, 'squadron')}`];
+    return remaining === writtenCount ? [] : [`${name}: ${remaining} of ${pluralize(writtenCount, 'squadron')}`];
   }
   if (reducedUnit === undefined) return [`${name}: sunk`];
   const { unit: joining, why } = resolveJoin(reducedUnit);
@@ -35,6 +35,6 @@ export function describeRemaining(written: Unit, reducedUnit: Unit | undefined):
     return [reducedUnit.damaged === true ? `${name}: damaged` : `${name}: ${pluralize(reducedUnit.hits ?? 0, 'hit')}`];
   const lossNotes =
     getCount(reducedUnit) < getCount(written) ? [`${name}: ${getCount(reducedUnit)} of ${getCount(written)}`] : [];
-  const hurt = getDamaged(reducedUnit);
-  return hurt > getDamaged(written) ? [...lossNotes, `${name}: ${hurt} damaged`] : lossNotes;
+  const damagedCount = getDamaged(reducedUnit);
+  return damagedCount > getDamaged(written) ? [...lossNotes, `${name}: ${damagedCount} damaged`] : lossNotes;
 }

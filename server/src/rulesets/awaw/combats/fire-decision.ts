@@ -7,7 +7,7 @@ import { fleetNumbers } from '../fleets/rules';
 import type { FleetCombat, Header, RoundFleetCombat, Side } from '../data';
 import { listCombinations, type Decision } from './decisions';
 import { setUpFleetCombat } from './fleet-combat';
-import type { Line } from './fleet-line';
+import type { BattleLine } from './fleet-line';
 import { computeAims, rankCapitals } from './pairing';
 import { isGone, countLightFactors, type Victim } from './victims';
 
@@ -19,14 +19,14 @@ type FireOrder = NonNullable<NonNullable<RoundFleetCombat['orders']>['fire']>[nu
 /** Ships that can be ordered to fire at one of several targets; the first is the current one. */
 interface Shooter {
   /** Ids of the units that an order may name; a new order uses the first. */
-  readonly by: readonly [string, ...string[]];
+  readonly unitIds: readonly [string, ...string[]];
   readonly name: string;
   readonly targets: readonly Target[];
 }
 
 interface Target {
   /** Id of the unit that orders name. */
-  readonly at: string;
+  readonly unitId: string;
   readonly words: string;
 }
 
@@ -42,13 +42,13 @@ export function createFireDecision(
   ids: Ids,
   written: FleetCombat | RoundFleetCombat = combat,
 ): Decision | undefined {
-  const all = listShooters(combat, side, header, ids);
-  if (all.length === 0) return undefined;
-  const lists = all.map((shooter) => shooter.targets.map((target) => ({ shooter, target })));
-  const every = listCombinations(lists, maxCombinations);
+  const shooters = listShooters(combat, side, header, ids);
+  if (shooters.length === 0) return undefined;
+  const lists = shooters.map((shooter) => shooter.targets.map((target) => ({ shooter, target })));
+  const combinations = listCombinations(lists, maxCombinations);
   const orderedTargets = lists.map(([first]) => first!);
   const changedShots =
-    every?.slice(1).map((choice) => choice.filter((shot, index) => shot !== orderedTargets[index])) ??
+    combinations?.slice(1).map((choice) => choice.filter((shot, index) => shot !== orderedTargets[index])) ??
     lists.flatMap((list) => list.slice(1).map((other) => [other]));
   const orders = combat.orders?.fire ?? [];
   return {
@@ -59,8 +59,8 @@ export function createFireDecision(
     words: 'ways to fire',
     ordered: { title: formatTitle(orderedTargets), createCombat: () => withOrders(combat.orders) },
     candidates: changedShots.map((changes) => {
-      const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.by.includes(by));
-      const added = changes.map(({ shooter, target }): FireOrder => ({ by: shooter.by[0], at: target.at }));
+      const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.unitIds.includes(by));
+      const added = changes.map(({ shooter, target }): FireOrder => ({ by: shooter.unitIds[0], at: target.unitId }));
       return {
         id: added.map(({ by, at }) => `${by}:${at}`).join('+'),
         title: formatTitle(changes),
@@ -69,7 +69,7 @@ export function createFireDecision(
         createEdits: () => createEdits(written, changes),
       };
     }),
-    isEvery: every !== undefined,
+    isEvery: combinations !== undefined,
   };
 }
 
@@ -88,53 +88,60 @@ function listShooters(combat: FleetCombat, side: Side, header: Header, ids: Ids)
   const [ownAims, enemyAims] = ownLine === fleet.lines[0] ? aims : [aims[1], aims[0]];
   const pairs = Math.min(rankCapitals(ownLine, start).length, rankCapitals(enemy, start).length);
   const capitals = rankCapitals(ownLine, start).map((capital, rank): Shooter => {
-    const joined = [...enemyAims].filter(([, aim]) => 'at' in aim && aim.at === capital.victim);
-    const free = rank < pairs ? joined.map(([{ victim }]) => toTarget(victim)) : listAnyTargets(enemy, start);
+    const joinedFire = [...enemyAims].filter(([, aim]) => 'at' in aim && aim.at === capital.victim);
+    const possibleTargets =
+      rank < pairs ? joinedFire.map(([{ victim }]) => toTarget(victim)) : listAnyTargets(enemy, start);
     const aim = ownAims.get(capital);
     const currentTarget = aim === undefined ? undefined : 'at' in aim ? aim.at : aim.hold;
-    return { by: [capital.victim.id], name: capital.victim.name, targets: moveToFront(free, currentTarget) };
+    return {
+      unitIds: [capital.victim.id],
+      name: capital.victim.name,
+      targets: moveToFront(possibleTargets, currentTarget),
+    };
   });
   const light = createLightShooter(ownLine, enemy, start);
   return [...capitals, ...(light ? [light] : [])].filter(({ targets }) => targets.length > 1);
 }
 
 /** Options of a capital ship beyond the enemy's line: join another ship's fire, fire at light ships, or wait for screened ships. */
-function listAnyTargets(enemy: Line, start: State): readonly Target[] {
+function listAnyTargets(enemy: BattleLine, start: State): readonly Target[] {
   const light = enemy.light && !isGone(enemy.light, start) ? [enemy.light] : [];
   return [
     ...[...rankCapitals(enemy, start).map(({ victim }) => victim), ...light].map(toTarget),
-    ...enemy.screened.map((victim): Target => ({ at: toUnitId(victim), words: `waits for ${victim.name}` })),
+    ...enemy.screened.map((victim): Target => ({ unitId: toUnitId(victim), words: `waits for ${victim.name}` })),
   ];
 }
 
 function toTarget(victim: Victim): Target {
-  return { at: toUnitId(victim), words: `fires at ${victim.name}` };
+  return { unitId: toUnitId(victim), words: `fires at ${victim.name}` };
 }
 
 /** The light ships beyond three to one, with all their free factors together. */
-function createLightShooter(ownLine: Line, enemy: Line, start: State): Shooter | undefined {
+function createLightShooter(ownLine: BattleLine, enemy: BattleLine, start: State): Shooter | undefined {
   if (ownLine.light === undefined || isGone(ownLine.light, start)) return undefined;
-  const foes = enemy.light ? countLightFactors(enemy.light, start) : 0;
-  if (countLightFactors(ownLine.light, start) <= foes * fleetNumbers['fleet-pairing'].lightRatio) return undefined;
+  const enemyFactors = enemy.light ? countLightFactors(enemy.light, start) : 0;
+  if (countLightFactors(ownLine.light, start) <= enemyFactors * fleetNumbers['fleet-pairing'].lightRatio)
+    return undefined;
   const [order] = ownLine.lightOrders;
+  // The name of this shooter is a plural.
   const targets = listAnyTargets(enemy, start).map((target) => ({
     ...target,
     words: target.words.replace(/^fires/, 'fire').replace(/^waits/, 'wait'),
   }));
   const currentTarget =
-    order?.at ?? (foes > 0 ? enemy.light : (rankCapitals(enemy, start)[0]?.victim ?? enemy.screened[0]));
+    order?.at ?? (enemyFactors > 0 ? enemy.light : (rankCapitals(enemy, start)[0]?.victim ?? enemy.screened[0]));
   const units = (ownLine.light.parts ?? []).map(({ unit }) => unit);
   const [first, ...others] = units;
   if (first === undefined) return undefined;
   return {
-    by: [first, ...others],
+    unitIds: [first, ...others],
     name: `the spare factors of ${ownLine.light.name}`,
     targets: moveToFront(targets, currentTarget),
   };
 }
 
 function moveToFront(targets: readonly Target[], currentTarget: Victim | undefined): readonly Target[] {
-  const first = targets.filter(({ at }) => currentTarget !== undefined && at === toUnitId(currentTarget));
+  const first = targets.filter(({ unitId }) => currentTarget !== undefined && unitId === toUnitId(currentTarget));
   return [...first, ...targets.filter((target) => !first.includes(target))];
 }
 
@@ -150,8 +157,8 @@ function createEdits(
 ): readonly Edit[] {
   const fire = combat.orders?.fire;
   const written = changes.map(({ shooter, target }) => ({
-    order: { by: shooter.by[0], at: target.at },
-    existing: (fire ?? []).filter(({ by }) => shooter.by.includes(by)),
+    order: { by: shooter.unitIds[0], at: target.unitId },
+    existing: (fire ?? []).filter(({ by }) => shooter.unitIds.includes(by)),
   }));
   const added = written.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
   const orderEdits = written.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {

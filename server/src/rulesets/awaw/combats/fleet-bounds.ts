@@ -5,21 +5,21 @@ import { fleetNumbers } from '../fleets/rules';
 import { sumFactors } from './fleet-capital';
 import type { FleetSetup } from './fleet-combat';
 import { findScreenedTarget } from './fleet-light';
-import type { Capital, Fire, Line } from './fleet-line';
+import type { Capital, LineFire, BattleLine } from './fleet-line';
 import { computeAims, type Aim } from './pairing';
 import { computeMaxHits } from '../damage/damage';
 import { countLightFactors, type Victim } from './victims';
 
-/** The most hits that a light ship costs factors: a hit that damages a cruiser silences both. */
-const factorsByHit = 2;
+/** The most factors that one hit takes from light ships: a hit that damages a cruiser silences both of its factors. */
+const factorsPerHit = 2;
 
-/** The most hits that each ship can take; of ships that may have been hit before, any capital ship may be gone. */
+/** The most hits that each ship can take. If a capital ship may have been hit before, it may be gone, and the targets of the others are uncertain. */
 export function boundHits(
   { fleet, board }: FleetSetup,
   mayBeHit: (victim: Victim) => boolean,
 ): ReadonlyMap<Victim, number> {
   const [first, other] = fleet.lines;
-  const fires: readonly Fire[] = [
+  const fires: readonly LineFire[] = [
     { fleet, line: first, enemy: other },
     { fleet, line: other, enemy: first },
   ];
@@ -29,53 +29,53 @@ export function boundHits(
 }
 
 function boundFire(
-  { fleet, line, enemy }: Fire,
+  { fleet, line, enemy }: LineFire,
   aims: ReadonlyMap<Capital, Aim> | undefined,
   mayBeHit: (victim: Victim) => boolean,
   start: State,
 ): ReadonlyMap<Victim, number> {
   const bounds = new Map<Victim, number>();
-  const add = (at: Victim, factors: number): void => {
-    bounds.set(at, (bounds.get(at) ?? 0) + sumHits(findFleetRows(factors, fleet.beyond), Infinity));
+  const addFire = (at: Victim, factors: number): void => {
+    bounds.set(at, (bounds.get(at) ?? 0) + sumHits(findFleetRows(factors, fleet.excessReading), Infinity));
   };
   const isReached = (victim: Victim, hits: number): boolean =>
     mayBeHit(victim) || start[victim.hitCounter]! + (bounds.get(victim) ?? 0) >= hits;
   const mayBeGone = (victim: Victim): boolean =>
-    (victim.named && fleet.criticals.table !== undefined && bounds.has(victim)) ||
+    (victim.isNamed && fleet.criticals.table !== undefined && bounds.has(victim)) ||
     isReached(victim, computeMaxHits(victim.target));
   const front = enemy.capitals.map(({ victim }) => victim);
 
-  for (const at of [...front, ...(enemy.light ? [enemy.light] : [])]) {
-    const firing = line.capitals.filter((capital) => mayFireAt(capital, at, enemy, aims, mayBeHit));
-    if (firing.length > 0) add(at, sumFactors(firing));
+  for (const target of [...front, ...(enemy.light ? [enemy.light] : [])]) {
+    const firing = line.capitals.filter((capital) => mayFireAt(capital, target, enemy, aims, mayBeHit));
+    if (firing.length > 0) addFire(target, sumFactors(firing));
   }
 
-  const all = line.light ? countLightFactors(line.light, start) : 0;
-  const foes =
+  const lightFactors = line.light ? countLightFactors(line.light, start) : 0;
+  const enemyFactors =
     enemy.light === undefined || mayBeHit(enemy.light)
       ? 0
-      : countLightFactors(enemy.light, start) - factorsByHit * (bounds.get(enemy.light) ?? 0);
-  const free = Math.max(0, all - fleetNumbers['fleet-pairing'].lightRatio * Math.max(0, foes));
+      : countLightFactors(enemy.light, start) - factorsPerHit * (bounds.get(enemy.light) ?? 0);
+  const freeFactors = Math.max(0, lightFactors - fleetNumbers['fleet-pairing'].lightRatio * Math.max(0, enemyFactors));
   const orderedTarget = findScreenedTarget(line, enemy);
-  const mayHold = orderedTarget !== undefined || (foes <= 0 && front.every(mayBeGone));
-  const held = mayHold ? free : 0;
-  if (enemy.light && all > 0) add(enemy.light, all);
-  if (free > 0) for (const victim of front) add(victim, free);
+  const mayHold = orderedTarget !== undefined || (enemyFactors <= 0 && front.every(mayBeGone));
+  const heldFactors = mayHold ? freeFactors : 0;
+  if (enemy.light && lightFactors > 0) addFire(enemy.light, lightFactors);
+  if (freeFactors > 0) for (const victim of front) addFire(victim, freeFactors);
 
   const isOpen =
-    front.every(mayBeGone) && (enemy.light === undefined || isReached(enemy.light, countShips(enemy.light)));
-  // Light ships that held their fire have one shot: it goes on only beyond ships that others may sink.
+    front.every(mayBeGone) && (enemy.light === undefined || isReached(enemy.light, countHitsToBreak(enemy.light)));
+  // Light ships that held their fire have one shot: it moves on only past ships that others may sink.
   const sunkByOthers = new Set<Victim>();
   for (const [index, at] of isOpen ? enemy.screened.entries() : []) {
-    const before = enemy.screened.slice(0, index);
+    const earlierShips = enemy.screened.slice(0, index);
     const holding = line.capitals.filter((capital) =>
-      mayHoldFor(capital, at, before.every(mayBeGone), enemy, aims, mayBeHit),
+      mayHoldFor(capital, at, earlierShips.every(mayBeGone), enemy, aims, mayBeHit),
     );
-    if (holding.length > 0) add(at, sumFactors(holding));
+    if (holding.length > 0) addFire(at, sumFactors(holding));
     if (mayBeGone(at)) sunkByOthers.add(at);
     const isFree = orderedTarget === undefined || sunkByOthers.has(orderedTarget) || mayBeHit(orderedTarget);
-    const isTarget = orderedTarget === at || (isFree && before.every((victim) => sunkByOthers.has(victim)));
-    if (held > 0 && isTarget) add(at, held);
+    const isTarget = orderedTarget === at || (isFree && earlierShips.every((victim) => sunkByOthers.has(victim)));
+    if (heldFactors > 0 && isTarget) addFire(at, heldFactors);
   }
   return bounds;
 }
@@ -83,34 +83,34 @@ function boundFire(
 /** Whether a capital ship may fire at a ship in front. */
 function mayFireAt(
   capital: Capital,
-  at: Victim,
-  enemy: Line,
+  target: Victim,
+  enemy: BattleLine,
   aims: ReadonlyMap<Capital, Aim> | undefined,
   mayBeHit: (victim: Victim) => boolean,
 ): boolean {
   const aim = aims?.get(capital);
-  if (aims) return aim !== undefined && 'at' in aim && aim.at === at;
-  return at !== enemy.light || capital.order === at || enemy.capitals.every(({ victim }) => mayBeHit(victim));
+  if (aims) return aim !== undefined && 'at' in aim && aim.at === target;
+  return target !== enemy.light || capital.order === target || enemy.capitals.every(({ victim }) => mayBeHit(victim));
 }
 
 /** Whether a capital ship may hold its fire for a screened ship. @param isNext whether all screened ships before it may be gone */
 function mayHoldFor(
   capital: Capital,
-  at: Victim,
+  target: Victim,
   isNext: boolean,
-  { capitals, light, screened }: Line,
+  { capitals, light, screened }: BattleLine,
   aims: ReadonlyMap<Capital, Aim> | undefined,
   mayBeHit: (victim: Victim) => boolean,
 ): boolean {
   const aim = aims?.get(capital);
-  if (aims) return aim !== undefined && 'hold' in aim && (aim.hold === at || isNext);
+  if (aims) return aim !== undefined && 'hold' in aim && (aim.hold === target || isNext);
   const { order } = capital;
-  if (order === at) return true;
+  if (order === target) return true;
   const isHeld = order !== undefined && screened.includes(order);
   return isNext && (isHeld || [...capitals.map(({ victim }) => victim), ...(light ? [light] : [])].every(mayBeHit));
 }
 
-/** The fewest hits that leave nothing of light ships but damaged cruisers. */
-function countShips({ target }: Victim): number {
+/** The fewest hits after which nothing of light ships is left but damaged cruisers. */
+function countHitsToBreak({ target }: Victim): number {
   return target.kind === 'named' ? target.size : computeMaxHits(target) - target.cruisers + (target.damaged ?? 0);
 }

@@ -3,64 +3,64 @@ import type { State, Step, Update } from '../../../engine/combat';
 import { formatList } from '../../../model/wording';
 import { createAttackRollSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
-import { createFiringModifiers, computeFleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
+import { createFiringModifiers, computeFleetResult, takesPlace, type Capital, type LineFire } from './fleet-line';
 import { computeAims, listPairingBases, type Aim } from './pairing';
 import { createStepHead } from './step-kinds';
 import type { Victim } from './victims';
 
 /** The steps of the fire of capital ships. */
 export interface CapitalPhase {
-  readonly before: readonly Step[];
+  readonly stepsBefore: readonly Step[];
   readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];
-  /** @param holding whether ships that hold their fire are read later */
-  readonly createStepsAfter: (holding: boolean) => readonly Step[];
+  /** @param keepsHeldAims whether ships that hold their fire keep their aims, because later steps read them */
+  readonly createStepsAfter: (keepsHeldAims: boolean) => readonly Step[];
   /** Counters: the targets of each line's ships. */
   readonly aims: readonly Aims[];
 }
 
 /** The targets of a line's capital ships, as counters: 0 is none, n is the nth target. */
 export interface Aims {
-  readonly fire: Fire;
+  readonly fire: LineFire;
   readonly targets: readonly Victim[];
   readonly counters: ReadonlyMap<Capital, number>;
 }
 
 /** The capital ships of a line that aim at a target. */
-export function findAiming({ targets, counters }: Aims, at: Victim, state: State): readonly Capital[] {
-  const code = targets.indexOf(at) + 1;
+export function listShipsAiming({ targets, counters }: Aims, target: Victim, state: State): readonly Capital[] {
+  const code = targets.indexOf(target) + 1;
   return [...counters].filter(([, counter]) => state[counter] === code).map(([capital]) => capital);
 }
 
 /** Clears the aims of ships that have fired. */
 function clearAims({ counters }: Aims, firing: readonly Capital[], state: State): State {
-  return firing.reduce((to, capital) => to.with(counters.get(capital)!, 0), state);
+  return firing.reduce((nextState, capital) => nextState.with(counters.get(capital)!, 0), state);
 }
 
-export function createCapitalPhase(board: Board, fires: readonly [Fire, Fire]): CapitalPhase {
+export function createCapitalPhase(board: Board, fires: readonly [LineFire, LineFire]): CapitalPhase {
   const aims = fires.map((fire) => createAims(board, fire));
   const counters = aims.flatMap((lineAims) => [...lineAims.counters.values()]);
-  if (counters.length === 0) return { before: [], shots: [], createStepsAfter: () => [], aims };
+  if (counters.length === 0) return { stepsBefore: [], shots: [], createStepsAfter: () => [], aims };
   const shots = aims.flatMap((lineAims) =>
     lineAims.targets
       .filter((at) => isFiredAt(lineAims, at))
       .map((at) => ({ at, steps: createCapitalFire(lineAims, at) })),
   );
   return {
-    before: [createArrayStep(fires, aims)],
+    stepsBefore: [createArrayStep(fires, aims)],
     shots,
-    createStepsAfter: (holding) => [createOverStep(aims, counters, holding)],
+    createStepsAfter: (keepsHeldAims) => [createOverStep(aims, counters, keepsHeldAims)],
     aims,
   };
 }
 
-function createAims(board: Board, fire: Fire): Aims {
+function createAims(board: Board, fire: LineFire): Aims {
   const { line, enemy, fleet } = fire;
   const targets = [
     ...enemy.capitals.map(({ victim }) => victim),
     ...(enemy.light ? [enemy.light] : []),
     ...enemy.screened,
   ];
-  // One more than the targets: fire is held, for any screened ship.
+  // The value after those of the targets means that fire is held for any screened ship.
   const max = targets.length + 1;
   const counters = new Map(
     line.capitals.map((capital) => {
@@ -75,14 +75,14 @@ function createAims(board: Board, fire: Fire): Aims {
  * Whether a target can be fired at in this phase: capital ships always, light ships if ordered or if there may be no other target, screened
  * ships never.
  */
-function isFiredAt({ fire: { line, enemy, fleet } }: Aims, at: Victim): boolean {
-  if (line.capitals.length === 0 || enemy.screened.includes(at)) return false;
-  if (at !== enemy.light) return true;
-  const mayLack = enemy.capitals.every(({ victim }) => fleet.mayBeHit?.(victim) === true);
-  return mayLack || line.capitals.some(({ order }) => order === at);
+function isFiredAt({ fire: { line, enemy, fleet } }: Aims, target: Victim): boolean {
+  if (line.capitals.length === 0 || enemy.screened.includes(target)) return false;
+  if (target !== enemy.light) return true;
+  const mayLackTargets = enemy.capitals.every(({ victim }) => fleet.mayBeHit?.(victim) === true);
+  return mayLackTargets || line.capitals.some(({ order }) => order === target);
 }
 
-function createArrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update {
+function createArrayStep(fires: readonly [LineFire, LineFire], aims: readonly Aims[]): Update {
   const [{ fleet }] = fires;
   const decideAims = (state: State): readonly ReadonlyMap<Capital, Aim>[] => computeAims(fleet.lines, state);
   return {
@@ -91,10 +91,10 @@ function createArrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): U
     when: (state) => takesPlace(fleet, state),
     apply: (state) =>
       decideAims(state).reduce(
-        (to, aim, side) =>
+        (sideState, aim, side) =>
           [...aim].reduce(
             (nextState, [capital, capitalAim]) => setAim(aims[side]!, capital, capitalAim, nextState),
-            to,
+            sideState,
           ),
         state,
       ),
@@ -109,8 +109,13 @@ function createArrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): U
 }
 
 function setAim({ targets, counters }: Aims, capital: Capital, aim: Aim, state: State): State {
-  const any = targets.length + 1;
-  const code = 'at' in aim ? targets.indexOf(aim.at) + 1 : aim.hold === undefined ? any : targets.indexOf(aim.hold) + 1;
+  const anyScreenedCode = targets.length + 1;
+  const code =
+    'at' in aim
+      ? targets.indexOf(aim.at) + 1
+      : aim.hold === undefined
+        ? anyScreenedCode
+        : targets.indexOf(aim.hold) + 1;
   return state.with(counters.get(capital)!, code);
 }
 
@@ -119,16 +124,16 @@ function formatAim({ name }: Victim, aim: Aim): string {
   return aim.hold === undefined ? `${name} holds its fire` : `${name} holds its fire for ${aim.hold.name}`;
 }
 
-function createCapitalFire(aims: Aims, at: Victim): readonly Step[] {
+function createCapitalFire(aims: Aims, target: Victim): readonly Step[] {
   const { fleet, line } = aims.fire;
-  const modifiers = createFiringModifiers(aims.fire, at);
-  const listFiringShips = (state: State): readonly Capital[] => findAiming(aims, at, state);
+  const modifiers = createFiringModifiers(aims.fire, target);
+  const listFiringShips = (state: State): readonly Capital[] => listShipsAiming(aims, target, state);
   const listShips = (state: State): readonly Victim[] => listFiringShips(state).map(({ victim }) => victim);
   return createAttackRollSteps({
     kind: 'capital-fire',
-    id: joinId(fleet.id, at.id),
+    id: joinId(fleet.id, target.id),
     by: line.side,
-    victim: at,
+    victim: target,
     modifiers: (state) => modifiers(listShips(state)),
     when: (state) => takesPlace(fleet, state) && listFiringShips(state).length > 0,
     read: (state, total) => computeFleetResult(sumFactors(listFiringShips(state)), total, fleet, listShips(state)),
@@ -141,8 +146,8 @@ export function sumFactors(capitals: readonly Capital[]): number {
   return capitals.reduce((sum, { factors }) => sum + factors, 0);
 }
 
-/** Clears the aims of ships that fired; ships that hold their fire keep theirs. */
-function createOverStep(aims: readonly Aims[], counters: readonly number[], holding: boolean): Update {
+/** Clears the aims of ships that have fired. Ships that hold their fire keep theirs if later steps read them. */
+function createOverStep(aims: readonly Aims[], counters: readonly number[], keepsHeldAims: boolean): Update {
   const [{ fire }] = aims as readonly [Aims, ...Aims[]];
   return {
     kind: 'update',
@@ -150,18 +155,18 @@ function createOverStep(aims: readonly Aims[], counters: readonly number[], hold
     omitFromTrace: true,
     when: (state) => takesPlace(fire.fleet, state),
     apply: (state) =>
-      aims.reduce((to, lineAims) => {
+      aims.reduce((nextState, lineAims) => {
         const { capitals, screened } = lineAims.fire.enemy;
-        const fired = [
+        const frontTargets = [
           ...capitals.map(({ victim }) => victim),
           ...(lineAims.fire.enemy.light ? [lineAims.fire.enemy.light] : []),
         ];
-        const done =
-          holding && screened.length > 0
-            ? fired.flatMap((at) => findAiming(lineAims, at, to))
+        const firedShips =
+          keepsHeldAims && screened.length > 0
+            ? frontTargets.flatMap((at) => listShipsAiming(lineAims, at, nextState))
             : [...lineAims.counters.keys()];
-        return clearAims(lineAims, done, to);
+        return clearAims(lineAims, firedShips, nextState);
       }, state),
-    marginalises: holding ? [] : counters,
+    marginalises: keepsHeldAims ? [] : counters,
   };
 }

@@ -1,4 +1,4 @@
-/** The combat of a fleet combat. */
+/** Creates the combats of fleet combats (22.53, 22.54), and the lines of opposing groups. */
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -12,7 +12,7 @@ import { getSpeed } from '../ships/strength';
 import { createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
 import { createFleetSteps } from './fleet';
-import type { Fleet, Line } from './fleet-line';
+import type { Fleet, BattleLine } from './fleet-line';
 import { assembleCombat } from './assemble-combat';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { divideShips, listShips, type ArrayedShips, type OwnedShips } from './ships';
@@ -47,7 +47,7 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
   const attackerIds = new Set(attackers.map(({ unit }) => unit.id));
   // A unit listed on both sides belongs to the attacker.
   const defenders = resolveUnits(combat.defender, ids).filter(({ unit }) => !attackerIds.has(unit.id));
-  const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
+  const circumstances = { header, isInPort: false, tieOrder: combat.orders?.firstLost };
   const buildSide = (role: Side, units: readonly OwnedUnit[]) => {
     const ships = divideShips(units, combat[role].screened, role, circumstances);
     const tally = createSideTally(board, { id: role, name: `the ${role}` }, listShips(ships), maxAttacksInFleetCombat);
@@ -57,7 +57,7 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
     return { group: combat[role], ships, tally, victims };
   };
   const sides = { attacker: buildSide('attacker', attackers), defender: buildSide('defender', defenders) };
-  const createSideLine = (role: Side): Line =>
+  const createSideLine = (role: Side): BattleLine =>
     createLine(
       role,
       sides[role],
@@ -71,7 +71,7 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
     fleet: {
       lines: [createSideLine('attacker'), createSideLine('defender')],
       criticals: createCriticals(board, header),
-      beyond: getReading(header, 'factorsBeyondTwentyFive'),
+      excessReading: getReading(header, 'factorsBeyondTwentyFive'),
     },
     victims: [...sides.attacker.victims.values(), ...sides.defender.victims.values()],
     tallies: [sides.attacker.tally, sides.defender.tally],
@@ -80,7 +80,7 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
 }
 
 /** A group with its ships and their counters. */
-export interface Formation {
+export interface FleetFormation {
   readonly group: FleetGroup | CombatGroup;
   readonly ships: ArrayedShips;
   readonly victims: ReadonlyMap<OwnedShips, Victim>;
@@ -91,12 +91,12 @@ type FireOrders = NonNullable<NonNullable<FleetCombat['orders']>['fire']>;
 /** Creates the line of a group against another, with the orders of the scenario. @param adjustments further modifiers of its rolls */
 export function createLine(
   side: Side,
-  ownFormation: Formation,
-  enemy: Formation,
+  ownFormation: FleetFormation,
+  enemy: FleetFormation,
   orders: FireOrders = [],
   header: Header,
   adjustments: readonly Change[] = [],
-): Line {
+): BattleLine {
   const findVictim = (ships: OwnedShips): Victim => ownFormation.victims.get(ships)!;
   const owners = new Map(
     [...ownFormation.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly OwnedUnit[]] => [
@@ -112,13 +112,13 @@ export function createLine(
     side,
     capitals: ownFormation.ships.capitals.map((ships) => {
       const [{ unit, nation }] = ships.owned as readonly [OwnedUnit];
-      const at = orders.find(({ by }) => by === unit.id)?.at;
+      const targetId = orders.find(({ by }) => by === unit.id)?.at;
       return {
         victim: findVictim(ships),
         factors: ships.target.kind === 'named' ? ships.target.size : 0,
         navalModifier: getNationalityModifier(nation, 'naval', header),
-        slow: isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow',
-        order: at === undefined ? undefined : findTarget(at),
+        isSlow: isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow',
+        order: targetId === undefined ? undefined : findTarget(targetId),
       };
     }),
     light: ownFormation.ships.light && findVictim(ownFormation.ships.light),

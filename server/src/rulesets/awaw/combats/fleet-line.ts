@@ -10,7 +10,7 @@ import type { AttackResult, Criticals } from './attack';
 import { isGone, type Victim } from './victims';
 
 /** Ships of one side. */
-export interface Line {
+export interface BattleLine {
   readonly side: Side;
   readonly capitals: readonly Capital[];
   readonly light?: Victim;
@@ -18,7 +18,7 @@ export interface Line {
   /** Orders for light ships that are not needed against light ships. */
   readonly lightOrders: readonly LightOrder[];
   /** Modifiers of the fire of some ships at an enemy ship. */
-  readonly listModifiers: (firing: readonly Victim[], at: Victim) => readonly Change[];
+  readonly listModifiers: (firing: readonly Victim[], target: Victim) => readonly Change[];
 }
 
 export interface Capital {
@@ -28,7 +28,7 @@ export interface Capital {
   /** Breaks ties between equal size, speed and hits. */
   readonly navalModifier: number;
   /** Whether it is slow while undamaged. */
-  readonly slow: boolean;
+  readonly isSlow: boolean;
   /** The target by its orders. */
   readonly order?: Victim;
 }
@@ -42,10 +42,10 @@ export interface LightOrder {
 export interface Fleet {
   /** Prefix of its step ids if a combat has several fleet combats. */
   readonly id?: string;
-  readonly lines: readonly [Line, Line];
+  readonly lines: readonly [BattleLine, BattleLine];
   readonly criticals: Criticals;
   /** How to read more than 25 factors at one target. */
-  readonly beyond: 'row-25' | 'split';
+  readonly excessReading: 'row-25' | 'split';
   /** Whether an earlier part may have hit a ship; by default none has. */
   readonly mayBeHit?: (victim: Victim) => boolean;
   /** Whether a later part attacks or reads a ship, so that its losses are not added up here; by default none does. */
@@ -55,14 +55,14 @@ export interface Fleet {
 }
 
 /** One side's view of a fleet combat. */
-export interface Fire {
+export interface LineFire {
   readonly fleet: Fleet;
-  readonly line: Line;
-  readonly enemy: Line;
+  readonly line: BattleLine;
+  readonly enemy: BattleLine;
 }
 
 /** All ships of a line. */
-export function listShips({ capitals, light, screened }: Line): readonly Victim[] {
+export function listShips({ capitals, light, screened }: BattleLine): readonly Victim[] {
   return [...capitals.map(({ victim }) => victim), ...(light ? [light] : []), ...screened];
 }
 
@@ -70,16 +70,16 @@ export function listShips({ capitals, light, screened }: Line): readonly Victim[
 export function computeFleetResult(
   factors: number,
   total: number,
-  { beyond }: Fleet,
+  { excessReading }: Fleet,
   firing: readonly Victim[],
 ): AttackResult {
-  const rows = findFleetRows(factors, beyond);
+  const rows = findFleetRows(factors, excessReading);
   const formatText = (): string => {
     const names = formatList(
       rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)),
     );
-    const who = formatList(firing.map(({ name }) => name));
-    return `${who} with ${pluralize(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
+    const shooterNames = formatList(firing.map(({ name }) => name));
+    return `${shooterNames} with ${pluralize(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
   const basis = factors > tableMax.factors ? createOptionBasis('factorsBeyondTwentyFive') : undefined;
   return { hits: sumHits(rows, total), describe: formatText, ...(basis && { basis }) };
@@ -96,11 +96,14 @@ export function listAfloat(capitals: readonly Capital[], state: State): readonly
 }
 
 /** Modifiers of some ships of a line, cached by set of ships. */
-export function createFiringModifiers({ line }: Fire, at: Victim): (firing: readonly Victim[]) => readonly Change[] {
+export function createFiringModifiers(
+  { line }: LineFire,
+  target: Victim,
+): (firing: readonly Victim[]) => readonly Change[] {
   const cache = new Map<string, readonly Change[]>();
   return (firing) => {
     const key = firing.map(({ id }) => id).join(' ');
-    const changes = cache.get(key) ?? line.listModifiers(firing, at);
+    const changes = cache.get(key) ?? line.listModifiers(firing, target);
     cache.set(key, changes);
     return changes;
   };

@@ -6,7 +6,7 @@ import type { Step } from '../../../engine/combat';
 import type { Board } from './board';
 import { createCapitalPhase } from './fleet-capital';
 import { createLightPhase } from './fleet-light';
-import { listShips, type Fire, type Fleet } from './fleet-line';
+import { listShips, type LineFire, type Fleet } from './fleet-line';
 import { createScreenedPhase } from './fleet-screened';
 import type { StepsAndMeasures } from './flight';
 import { createSettleStep } from './settle';
@@ -15,7 +15,7 @@ import type { Victim } from './victims';
 /** The steps and measures of a fleet combat. */
 export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const [first, other] = fleet.lines;
-  const fires: readonly [Fire, Fire] = [
+  const fires: readonly [LineFire, LineFire] = [
     { fleet, line: first, enemy: other },
     { fleet, line: other, enemy: first },
   ];
@@ -23,22 +23,22 @@ export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const capital = createCapitalPhase(board, fires);
   const screened = createScreenedPhase(fires, capital, light);
   const victims = fleet.lines.flatMap(listShips);
-  const isOurs = (victim: Victim): boolean => fleet.isUsedLater?.(victim) !== true;
+  const isSettledHere = (victim: Victim): boolean => fleet.isUsedLater?.(victim) !== true;
   // A ship that nothing later reads is settled at once, to keep the number of states small.
-  const isOpen = (victim: Victim): boolean => screened.steps.length > 0 || light.firesAt(victim);
+  const isReadInLaterPhase = (victim: Victim): boolean => screened.steps.length > 0 || light.involves(victim);
   const settled = new Set<Victim>();
-  const close = (victim: Victim): readonly Step[] => {
-    if (!isOurs(victim) || isOpen(victim)) return [];
+  const createEarlySettleSteps = (victim: Victim): readonly Step[] => {
+    if (!isSettledHere(victim) || isReadInLaterPhase(victim)) return [];
     settled.add(victim);
     return [createSettleStep(victim)];
   };
   const steps = [
-    ...capital.before,
-    ...capital.shots.flatMap(({ at, steps }) => [...steps, ...close(at)]),
-    ...capital.createStepsAfter(screened.holding),
+    ...capital.stepsBefore,
+    ...capital.shots.flatMap(({ at, steps }) => [...steps, ...createEarlySettleSteps(at)]),
+    ...capital.createStepsAfter(screened.mayHoldFire),
     ...light.steps,
     ...screened.steps,
   ];
-  const remaining = victims.filter((victim) => isOurs(victim) && !settled.has(victim));
+  const remaining = victims.filter((victim) => isSettledHere(victim) && !settled.has(victim));
   return { steps: [...steps, ...remaining.map(createSettleStep)], measures: [] };
 }

@@ -10,8 +10,9 @@ export interface Fighters {
   readonly kind: 'cover' | 'cap';
   /** The squadrons that engage, after surprise. */
   readonly squadrons: Amount;
-  /** Modifiers of their roll; below, of the attackers' roll against them. */
+  /** Modifiers of their roll. */
   readonly modifiers: readonly Change[];
+  /** Modifiers of the attackers' roll against them. */
   readonly attackerModifiers: readonly Change[];
   /** Counter: squadrons that earlier strikes of the combat removed. */
   readonly removedCounter?: number;
@@ -72,6 +73,7 @@ export interface LossCounters {
   readonly aborted: number;
 }
 
+/** A strike with the counters of its squadrons. */
 export interface Flight {
   readonly strike: Strike;
   /** Counters: squadrons still attacking, and those lost. */
@@ -79,7 +81,7 @@ export interface Flight {
   readonly eliminated: number;
   readonly aborted: number;
   /** The losses of the fighters. */
-  readonly fallen: Readonly<Record<Fighters['kind'], LossCounters>>;
+  readonly fighterLosses: Readonly<Record<Fighters['kind'], LossCounters>>;
   /** Counter: the squadrons that came through. */
   readonly attacking: number;
 }

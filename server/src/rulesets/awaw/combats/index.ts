@@ -19,7 +19,7 @@ export { stepRules } from './step-kinds';
 export { planNextTurn } from './next-turn';
 export { createScenarioTurn, listTurnOrder } from './turn';
 
-export function isCombat(list: string): boolean {
+export function isCombatList(list: string): boolean {
   return Object.hasOwn(combatCreators, list);
 }
 
@@ -101,11 +101,11 @@ type SideForce = Group | RoundSide;
 
 /** The sides that the scenario describes, by nation. */
 function toSides({ attacker, defender, raiders, interceptor }: CombatItem, scenario: Scenario): CombatEntry['sides'] {
-  const fighting = { interceptor, raiders, attacker, defender };
-  const named = Object.entries(fighting).flatMap(([side, force]) =>
+  const forces = { interceptor, raiders, attacker, defender };
+  const sidePowers = Object.entries(forces).flatMap(([side, force]) =>
     force === undefined ? [] : [[side, { role: `the ${side}`, powers: listNations(force, scenario) }] as const],
   );
-  return nameSides(Object.fromEntries<SidePowers>(named), formatNation);
+  return nameSides(Object.fromEntries<SidePowers>(sidePowers), formatNation);
 }
 
 /** The nation of a side; without one, those of the units that it lists or names. */
@@ -122,7 +122,7 @@ function listNations(force: SideForce, scenario: Scenario): readonly (string | u
   ];
 }
 
-/** The nations of what forces name, by id. */
+/** The nations of units, task forces and ports, by id. */
 const indexNations = memoize(({ forces = [], taskForces = [], ports = [] }: Scenario) => {
   const index = (holders: readonly { readonly id: string; readonly nation?: string }[]) =>
     new Map(holders.map(({ id, nation }) => [id, nation]));
@@ -136,9 +136,9 @@ function createScenarioCombat(
   object: CombatItem,
   kind: string,
   scenario: Scenario,
-  combat: CombatEntry['build'],
+  build: CombatEntry['build'],
 ): CombatEntry {
-  return { ...createCommonFields(object, kind), sides: toSides(object, scenario), build: combat };
+  return { ...createCommonFields(object, kind), sides: toSides(object, scenario), build };
 }
 
 const createCommonFields = memoizeLatest((object: CombatItem, kind: string) => {

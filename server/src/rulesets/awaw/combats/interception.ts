@@ -28,7 +28,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
   const count = countRolledDice(dice);
   const board = createBoard();
   const total = addCounter(board, 'total', 'total of the interception dice', count * 6);
-  const formatVerdict = (sum: number): string => {
+  const formatComparison = (sum: number): string => {
     if (count === 0) return 'No dice: there is no interception.';
     if (distance === undefined) return `A total of ${sum}; the distance is not given.`;
     return `A total of ${sum} against ${pluralize(distance, 'hex', 'hexes')}: ${sum >= distance ? 'intercepted' : 'not intercepted'}.`;
@@ -40,14 +40,14 @@ export function createInterceptionCombat(interception: Interception, header: Hea
     dice: () => ({ count, sides: 6 }),
     apply: (state, sum) => state.with(total, sum),
     amounts: () => [dice],
-    remark: (_, __, sum) => formatVerdict(sum),
+    remark: (_, __, sum) => formatComparison(sum),
   };
   const noInterceptionStep: Update = {
     kind: 'update',
     ...createStepHead('intercept'),
     apply: (state) => state,
     amounts: () => [dice],
-    remark: () => formatVerdict(0),
+    remark: () => formatComparison(0),
   };
   // Without dice there is no interception at any distance.
   const isReached = (sum: number): boolean => count > 0 && distance !== undefined && sum >= distance;

@@ -37,10 +37,10 @@ export function formatLossSentence(victim: Victim, state: State): string {
   const { name, target, hitCounter, tieOrder } = victim;
   const hits = state[hitCounter]!;
   if (text !== undefined) {
-    const tied =
+    const tiedTypes =
       target.kind === 'named' ? [] : findTiedTypes(target.ones, computeLightLosses(target, hits).onesSunk, tieOrder);
-    const titles = tied.map(formatType);
-    return tied.length === 0
+    const titles = tiedTypes.map(formatType);
+    return tiedTypes.length === 0
       ? text
       : `${text}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]}`;
   }
@@ -48,8 +48,8 @@ export function formatLossSentence(victim: Victim, state: State): string {
   // A ship that was damaged before, and whose hit count starts again (option `damagedAgain`), can only be sunk.
   if (target.wasDamaged === true && hits !== victim.hitsBefore)
     return `${name}: no further loss; ${pluralize(hits, 'hit')}, and it takes ${target.size} to sink it`;
-  const keeps = computeFate(target, hits) === 'unharmed';
-  return `${name}: no loss${keeps ? `; ${pluralize(hits, 'hit')}, and it takes ${target.size - 1} to damage it` : ''}`;
+  const isUnharmed = computeFate(target, hits) === 'unharmed';
+  return `${name}: no loss${isUnharmed ? `; ${pluralize(hits, 'hit')}, and it takes ${target.size - 1} to damage it` : ''}`;
 }
 
 /** Formats the losses of a target; undefined without new losses. */
@@ -80,7 +80,7 @@ export function formatLoss(
 
 /** The measures of a target at the end, by unit. */
 export function listVictimMeasures(victim: Victim): readonly Measure[] {
-  const { id, name, target, hitCounter, named, criticals, side } = victim;
+  const { id, name, target, hitCounter, isNamed, criticals, side } = victim;
   const readAfterStep = createStepHead('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
     path: ['ships', unit, key],
@@ -100,16 +100,16 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
     return [
       { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), subject: { kind: 'event' } },
       { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), subject: { kind: 'event' } },
-      ...(named ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
+      ...(isNamed ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
     ];
   }
-  const before = new Map<LightPart['type'], number>();
+  const countsBefore = new Map<LightPart['type'], number>();
   return (victim.parts ?? []).flatMap((part) => {
     const { type, unit, count, title } = part;
-    const first = before.get(type) ?? 0;
-    before.set(type, first + count);
+    const precedingCount = countsBefore.get(type) ?? 0;
+    countsBefore.set(type, precedingCount + count);
     // Units of a type are lost in file order.
-    const computePortion = (all: number): number => Math.min(count, Math.max(0, all - first));
+    const computePortion = (all: number): number => Math.min(count, Math.max(0, all - precedingCount));
     const countSunk = (state: State): number => countLost(type, victim, state);
     const countDamaged = (state: State): number => {
       const { cruisersSunk, cruisersDamaged } = computeLightLosses(target, state[hitCounter]!);
@@ -123,7 +123,7 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
   });
 }
 
-/** One for each type of light ship with several lines in the file, if their order decides which of them was hit. */
+/** One basis for each type of light ship with several lines in the file, if their order decides which of them was hit. */
 export function listPartOrderBases(
   { target, hitCounter, hitsBefore, tieOrder, parts = [] }: Victim,
   state: State,

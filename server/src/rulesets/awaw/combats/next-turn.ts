@@ -59,7 +59,7 @@ function reduceUnit(unit: Unit, counters: Tracked, end: State): Unit | undefined
   return sunk === 0 && damaged === getDamaged(unit) ? unit : withShips(unit, count, damaged, sunk);
 }
 
-/** Hits too few to damage a ship count only until its base. */
+/** The unit without hits that are too few to damage a ship: they count only until it returns to base. */
 function withoutHits(unit: Unit): Unit {
   if (!isNamedShip(unit) || unit.hits === undefined) return unit;
   const { hits: _, ...ship } = unit;

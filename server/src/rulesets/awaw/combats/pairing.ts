@@ -3,7 +3,7 @@ import { createFileOrderBasis, createIgnoredOrderBasis, type Basis } from '../..
 import type { State } from '../../../engine/combat';
 import { computeFate } from '../damage/damage';
 import { compareRanks, type Ranked } from '../fleets/rank';
-import { listAfloat, type Capital, type Line } from './fleet-line';
+import { listAfloat, type Capital, type BattleLine } from './fleet-line';
 import { isGone, type Victim } from './victims';
 
 /** The aim of a capital ship: it fires at a ship, or holds its fire for screened ships, or for a specific one by order. */
@@ -20,7 +20,7 @@ export function findAimTarget(aim: Aim): Victim | undefined {
  * of them; its order may choose which. Orders against this are ignored.
  */
 export function computeAims(
-  lines: readonly [Line, Line],
+  lines: readonly [BattleLine, BattleLine],
   state: State,
 ): readonly [ReadonlyMap<Capital, Aim>, ReadonlyMap<Capital, Aim>] {
   const [first, other] = lines;
@@ -36,10 +36,10 @@ export function computeAims(
     for (let rank = 0; rank < pairs; rank++) {
       const capital = ranked[ownIndex][rank]!;
       const opposite = ranked[enemy][rank]!;
-      const joined = [...surplus[enemy]].find(
+      const joinedFire = [...surplus[enemy]].find(
         ([{ victim }, aim]) => victim === capital.order && 'at' in aim && aim.at === capital.victim,
       );
-      aims.set(capital, { at: joined ? joined[0].victim : opposite.victim });
+      aims.set(capital, { at: joinedFire ? joinedFire[0].victim : opposite.victim });
     }
     return aims;
   };
@@ -49,7 +49,7 @@ export function computeAims(
 function computeSurplusAims(
   surplus: readonly Capital[],
   enemies: readonly Capital[],
-  enemy: Line,
+  enemy: BattleLine,
   state: State,
 ): ReadonlyMap<Capital, Aim> {
   const targets = enemies.map(({ victim }) => victim);
@@ -59,14 +59,14 @@ function computeSurplusAims(
       const { order } = capital;
       if (order !== undefined && enemy.screened.includes(order)) return [capital, { hold: order }];
       if (order !== undefined && (order === light || targets.includes(order))) return [capital, { at: order }];
-      const at = targets[index % Math.max(1, targets.length)] ?? light;
-      return [capital, at === undefined ? { hold: undefined } : { at }];
+      const target = targets[index % Math.max(1, targets.length)] ?? light;
+      return [capital, target === undefined ? { hold: undefined } : { at: target }];
     }),
   );
 }
 
 /** Capital ships afloat by rank; equal ones in file order. */
-export function rankCapitals({ capitals }: Line, state: State): readonly Capital[] {
+export function rankCapitals({ capitals }: BattleLine, state: State): readonly Capital[] {
   const ranked = listAfloat(capitals, state).map((capital) => ({ capital, rank: computeRank(capital, state) }));
   return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ capital }) => capital);
 }
@@ -74,11 +74,11 @@ export function rankCapitals({ capitals }: Line, state: State): readonly Capital
 /** Capital ships of equal rank, and the line with them in reverse order. */
 export interface Tie {
   readonly capitals: readonly Capital[];
-  readonly swapped: Line;
+  readonly swapped: BattleLine;
 }
 
 /** The ties in a line. */
-export function findTies(line: Line, state: State): readonly Tie[] {
+export function findTies(line: BattleLine, state: State): readonly Tie[] {
   const ranked = rankCapitals(line, state);
   const isEqual = (capital: Capital, other: Capital): boolean =>
     compareRanks(computeRank(capital, state), computeRank(other, state)) === 0;
@@ -86,22 +86,22 @@ export function findTies(line: Line, state: State): readonly Tie[] {
     if (index > 0 && isEqual(ranked[index - 1]!, first)) return [];
     const capitals = ranked.filter((other) => isEqual(first, other));
     if (capitals.length < 2) return [];
-    const backwards = capitals.toReversed();
-    const swappedCapitals = line.capitals.map((capital) => backwards[capitals.indexOf(capital)] ?? capital);
+    const reversed = capitals.toReversed();
+    const swappedCapitals = line.capitals.map((capital) => reversed[capitals.indexOf(capital)] ?? capital);
     return [{ capitals, swapped: { ...line, capitals: swappedCapitals } }];
   });
 }
 
 /** Cases in which file order decides the aims of equal capital ships, or the fire at them. Ships of equal rank are interchangeable. */
-function listEqualOrderBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
+function listEqualOrderBases(lines: readonly [BattleLine, BattleLine], state: State): readonly Basis[] {
   const [firstLine, other] = lines;
-  const duties = describeDuties(lines, computeAims(lines, state), state);
+  const getDuties = describeDuties(lines, computeAims(lines, state), state);
   const ties = lines.flatMap((line) => findTies(line, state).map((tie) => ({ line, ...tie })));
   return ties
     .filter(({ line, capitals, swapped }) => {
       const aims = computeAims(line === firstLine ? [swapped, other] : [firstLine, swapped], state);
-      const changedDuties = describeDuties(lines, aims, state);
-      return capitals.some((capital) => duties(capital) !== changedDuties(capital));
+      const getChangedDuties = describeDuties(lines, aims, state);
+      return capitals.some((capital) => getDuties(capital) !== getChangedDuties(capital));
     })
     .map(({ capitals }) => createFileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }
@@ -115,7 +115,7 @@ export interface IgnoredOrder {
 }
 
 /** The orders that capital ships afloat do not follow. */
-export function listIgnoredOrders(lines: readonly [Line, Line], state: State): readonly IgnoredOrder[] {
+export function listIgnoredOrders(lines: readonly [BattleLine, BattleLine], state: State): readonly IgnoredOrder[] {
   return computeAims(lines, state).flatMap((aims) =>
     [...aims].flatMap(([capital, aim]) => {
       const { order } = capital;
@@ -126,7 +126,7 @@ export function listIgnoredOrders(lines: readonly [Line, Line], state: State): r
 }
 
 /** The bases of a pairing: orders that it leaves without effect, and equals that file order ranks. */
-export function listPairingBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
+export function listPairingBases(lines: readonly [BattleLine, BattleLine], state: State): readonly Basis[] {
   return [
     ...listEqualOrderBases(lines, state),
     ...listIgnoredOrders(lines, state).map(({ capital: { victim }, order }) =>
@@ -135,31 +135,31 @@ export function listPairingBases(lines: readonly [Line, Line], state: State): re
   ];
 }
 
-/** Describes the target and the attackers of a capital ship, by rank. */
+/** A function that describes the target and the attackers of a capital ship, by rank. */
 function describeDuties(
-  lines: readonly [Line, Line],
+  lines: readonly [BattleLine, BattleLine],
   [firstAims, other]: ReturnType<typeof computeAims>,
   state: State,
 ): (capital: Capital) => string {
-  const all = lines.flatMap(({ capitals }) => capitals);
-  const rankName = (victim: Victim): string => {
-    const capital = all.find((each) => each.victim === victim);
+  const allCapitals = lines.flatMap(({ capitals }) => capitals);
+  const formatRank = (victim: Victim): string => {
+    const capital = allCapitals.find((each) => each.victim === victim);
     return capital === undefined ? victim.id : JSON.stringify(computeRank(capital, state));
   };
   const aims = [...firstAims, ...other];
   return ({ victim }) => {
     const ownAim = aims.find(([capital]) => capital.victim === victim)?.[1];
-    const target = ownAim && ('at' in ownAim ? rankName(ownAim.at) : `holds ${ownAim.hold?.id}`);
+    const target = ownAim && ('at' in ownAim ? formatRank(ownAim.at) : `holds ${ownAim.hold?.id}`);
     const attackers = aims.flatMap(([capital, aim]) =>
-      'at' in aim && aim.at === victim ? [rankName(capital.victim)] : [],
+      'at' in aim && aim.at === victim ? [formatRank(capital.victim)] : [],
     );
     return [target, ...attackers.toSorted()].join();
   };
 }
 
-function computeRank({ victim, factors, slow, navalModifier }: Capital, state: State): Ranked {
+function computeRank({ victim, factors, isSlow, navalModifier }: Capital, state: State): Ranked {
   const { target, hitCounter } = victim;
   const hits = state[hitCounter]!;
-  const damaged = target.kind === 'named' && computeFate(target, hits) === 'damaged';
-  return { size: factors, slow: slow || damaged, hits, navalModifier };
+  const isDamaged = target.kind === 'named' && computeFate(target, hits) === 'damaged';
+  return { size: factors, slow: isSlow || isDamaged, hits, navalModifier };
 }

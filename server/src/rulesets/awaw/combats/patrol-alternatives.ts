@@ -20,7 +20,7 @@ import {
 import { createNavalRound } from './round';
 
 /** Squadrons on one mission, stated as one number in the file. */
-interface Pool {
+interface MissionSquadrons {
   /** Without spaces: `cap`, `cap-of-group-2`. */
   readonly id: string;
   /** The id of the strike, if this is one. */
@@ -36,13 +36,13 @@ interface Pool {
   readonly createEdits: (squadrons: number) => readonly Edit[];
 }
 
-/** With more pools, only exchanges with strikes are listed. */
-const manyPools = 4;
+/** Up to this number of pools every exchange is listed; of more, only exchanges with strikes. */
+const maxFreePools = 4;
 
-/** The pools that each is exchanged with, so that a round of a hundred strikes has a list that grows with them. */
+/** The most pools that one pool exchanges squadrons with, so that the list grows no faster than the strikes of a round. */
 const maxPartners = 8;
 
-const searching = 'land-based';
+const searcherKind = 'land-based';
 
 /** Exchanges between two missions, of one squadron, half of them, and all; and cover for another group. */
 export function listOtherPatrols(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
@@ -51,27 +51,27 @@ export function listOtherPatrols(side: Side, round: NavalRound, header: Header, 
     pools.slice(index + 1, index + 1 + maxPartners).map((to) => [from, to] as const),
   );
   const divisions = pairs
-    .filter(([from, to]) => canExchange(from, to) && (pools.length <= manyPools || from.strike !== undefined))
+    .filter(([from, to]) => canExchange(from, to) && (pools.length <= maxFreePools || from.strike !== undefined))
     .flatMap(([from, to]) =>
       listMoves(from, to).map((squadrons) => createExchange(round, [from, to], squadrons, header, ids)),
     );
   return [...divisions, ...listOtherCovers(side, round, header, ids)];
 }
 
-function listPools(side: Side, round: NavalRound): readonly Pool[] {
+function listPools(side: Side, round: NavalRound): readonly MissionSquadrons[] {
   const strikes = (round.strikes ?? []).flatMap((strike) =>
     strike.by === side ? (createStrikePool(strike) ?? []) : [],
   );
   const { groups, search } = round[side];
-  const listPoolsOver = (key: 'cap' | 'cover'): readonly Pool[] => {
-    const flying = groups.filter((group) => group[key] !== undefined);
-    return flying.flatMap((group) => groupPool(side, group, key, flying.length > 1) ?? []);
+  const listPoolsOver = (key: 'cap' | 'cover'): readonly MissionSquadrons[] => {
+    const protectedGroups = groups.filter((group) => group[key] !== undefined);
+    return protectedGroups.flatMap((group) => createGroupPool(side, group, key, protectedGroups.length > 1) ?? []);
   };
   const pools = [...strikes, ...listPoolsOver('cap'), ...listPoolsOver('cover')];
   return search?.squadrons === undefined ? pools : [...pools, createSearchPool(side, search)];
 }
 
-function createStrikePool(strike: Strike): Pool | undefined {
+function createStrikePool(strike: Strike): MissionSquadrons | undefined {
   const unit = findOnlyUnit(strike.attacker);
   if (unit === undefined) return undefined;
   const { targets } = strike;
@@ -102,7 +102,12 @@ function createStrikePool(strike: Strike): Pool | undefined {
 }
 
 /** Squadrons over a group. @param areSeveral whether other groups of the side have such squadrons too */
-function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', areSeveral: boolean): Pool | undefined {
+function createGroupPool(
+  side: Side,
+  group: CombatGroup,
+  key: 'cap' | 'cover',
+  areSeveral: boolean,
+): MissionSquadrons | undefined {
   const force = group[key]!;
   const unit = findOnlyUnit(force);
   // Only carrier squadrons on CAP and land-based squadrons as cover are exchanged.
@@ -125,35 +130,35 @@ function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', areSeve
   };
 }
 
-function createSearchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
+function createSearchPool(side: Side, search: NonNullable<RoundSide['search']>): MissionSquadrons {
   return {
-    ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, minimum: 0, words: 'in the search' },
+    ...{ id: 'search', kind: searcherKind, squadrons: search.squadrons ?? 0, minimum: 0, words: 'in the search' },
     apply: (round, squadrons) => ({ ...round, [side]: { ...round[side], search: { ...search, squadrons } } }),
     createEdits: (squadrons) => [setMember(search, 'squadrons', squadrons)],
   };
 }
 
 /** Carrier squadrons do not search. */
-function canExchange(from: Pool, to: Pool): boolean {
-  return from.kind === to.kind || [from.kind, to.kind].every((kind) => kind === searching || kind.startsWith('aas'));
+function canExchange(from: MissionSquadrons, to: MissionSquadrons): boolean {
+  return from.kind === to.kind || [from.kind, to.kind].every((kind) => kind === searcherKind || kind.startsWith('aas'));
 }
 
 /** The numbers of squadrons to move from one pool to another; negative numbers move back. */
-function listMoves(from: Pool, to: Pool): readonly number[] {
+function listMoves(from: MissionSquadrons, to: MissionSquadrons): readonly number[] {
   const spareSquadrons = from.squadrons - from.minimum;
   const availableSquadrons = to.squadrons - to.minimum;
   const counts = [1, Math.floor(from.squadrons / 2), spareSquadrons].filter(
     (count) => count > 0 && count <= spareSquadrons,
   );
-  const down = [1, Math.floor(to.squadrons / 2), availableSquadrons].filter(
+  const backCounts = [1, Math.floor(to.squadrons / 2), availableSquadrons].filter(
     (count) => count > 0 && count <= availableSquadrons,
   );
-  return [...new Set([...counts, ...down.map((count) => -count)])];
+  return [...new Set([...counts, ...backCounts.map((count) => -count)])];
 }
 
 function createExchange(
   round: NavalRound,
-  [from, to]: readonly [Pool, Pool],
+  [from, to]: readonly [MissionSquadrons, MissionSquadrons],
   squadrons: number,
   header: Header,
   ids: Ids,
@@ -171,10 +176,10 @@ function createExchange(
 /** Alternatives that cover another group; only if the side covers exactly one. */
 function listOtherCovers(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
   const { groups } = round[side];
-  const [covered, ...more] = groups.filter(({ cover }) => cover !== undefined);
+  const [covered, ...otherCovered] = groups.filter(({ cover }) => cover !== undefined);
   const cover = covered?.cover;
   // Units taken from the order of battle by name cannot be moved.
-  if (!covered || !cover || more.length > 0 || (cover.units ?? []).some((unit) => 'unit' in unit)) return [];
+  if (!covered || !cover || otherCovered.length > 0 || (cover.units ?? []).some((unit) => 'unit' in unit)) return [];
   return groups
     .filter((group) => group !== covered && group.number !== covered.number)
     .map((group) => ({
@@ -182,11 +187,11 @@ function listOtherCovers(side: Side, round: NavalRound, header: Header, ids: Ids
       group: 'group that is covered',
       title: `cover group ${group.number} instead of group ${covered.number}`,
       createCombat: () => {
-        const { cover: _, ...bare } = covered;
-        const other = withGroups(round, side, (candidate) =>
-          candidate === covered ? bare : candidate === group ? { ...candidate, cover } : candidate,
+        const { cover: _, ...uncovered } = covered;
+        const changedRound = withGroups(round, side, (candidate) =>
+          candidate === covered ? uncovered : candidate === group ? { ...candidate, cover } : candidate,
         );
-        return createNavalRound(other, header, ids);
+        return createNavalRound(changedRound, header, ids);
       },
       createEdits: () => [setMember(group, 'cover', toPlainForce(cover)), removeMember(covered, 'cover')],
     }));
@@ -206,8 +211,8 @@ function withGroups(round: NavalRound, side: Side, change: (group: CombatGroup) 
 }
 
 /** Additional squadrons go to the last target; missing ones are deducted from the last target first. */
-function reallot(targets: NonNullable<Strike['targets']>, more: number): NonNullable<Strike['targets']> {
-  let remaining = more;
+function reallot(targets: NonNullable<Strike['targets']>, difference: number): NonNullable<Strike['targets']> {
+  let remaining = difference;
   return targets
     .toReversed()
     .map((target) => {

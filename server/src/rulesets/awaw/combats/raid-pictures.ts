@@ -7,16 +7,16 @@ import { pluralize } from '../../../model/wording';
 import type { CarrierLocation, Header, Interception, Raid } from '../data';
 import { resolveUnits, withNation, type OwnedUnit } from '../force';
 import { findInterceptedOperation } from '../raiders/interception';
-import { nameOfTaskForce } from '../wording';
-import { createUnit, takePlace, type Context } from './board-counters';
+import { formatTaskForce } from '../wording';
+import { createUnit, takePlace, type BoardContext } from './board-counters';
 
 /** The interceptor, and what it looks for: in fog until it is intercepted. */
 export function drawInterception(interception: Interception, header: Header, ids: Ids, combat: Combat): Picture {
-  const context: Context = { combat, header, ids, placed: new Set() };
+  const context: BoardContext = { combat, header, ids, placed: new Set() };
   const { interceptor, distance } = interception;
   const operation = findInterceptedOperation(interception, ids);
   const isIntercepted = readMeasure(combat, 'intercepted');
-  const intercepted = createUnits(
+  const interceptedCounters = createUnits(
     'intercepted',
     operation ? resolveUnits(operation, ids) : [],
     operation?.nation,
@@ -31,14 +31,17 @@ export function drawInterception(interception: Interception, header: Header, ids
     rows: [
       createSurface(
         createUnits('interceptor', resolveUnits(interceptor, ids), interceptor.nation, context),
-        intercepted.map((counter) => ({ ...counter, mark: (state) => ({ isHidden: isIntercepted(state) === 0 }) })),
+        interceptedCounters.map((counter) => ({
+          ...counter,
+          mark: (state) => ({ isHidden: isIntercepted(state) === 0 }),
+        })),
       ),
     ],
   };
 }
 
 export function drawRaid({ raiders, defender }: Raid, header: Header, ids: Ids, combat: Combat): Picture {
-  const context: Context = { combat, header, ids, placed: new Set() };
+  const context: BoardContext = { combat, header, ids, placed: new Set() };
   const defenders =
     defender === undefined ? [] : createUnits('defender', resolveUnits(defender, ids), defender.nation, context);
   return {
@@ -63,22 +66,22 @@ const carrierPlaces = [
 export function drawCarrierLocation({ taskForces }: CarrierLocation, combat: Combat): Picture {
   const names = [...new Set(taskForces)];
   const createCounter = (taskForce: string, key: string): PictureCounter => {
-    const isThere = readMeasure(combat, 'carriers', taskForce, key);
-    const elsewhere = carrierPlaces.map((place) => readMeasure(combat, 'carriers', taskForce, place.key));
+    const readPresence = readMeasure(combat, 'carriers', taskForce, key);
+    const placeMeasures = carrierPlaces.map((place) => readMeasure(combat, 'carriers', taskForce, place.key));
     return {
       ...{
         id: `us.${taskForce}.${key}`,
         shape: 'carrier',
         label: taskForce,
-        title: nameOfTaskForce(taskForce),
+        title: formatTaskForce(taskForce),
         count: 1,
       },
       power: 'us',
       factors: [],
       place: placeAt(taskForces, names.indexOf(taskForce)),
       mark(state) {
-        if (isThere(state) > 0) return {};
-        return elsewhere.some((read) => read(state) > 0) ? { away: 1 } : { isHidden: true };
+        if (readPresence(state) > 0) return {};
+        return placeMeasures.some((read) => read(state) > 0) ? { away: 1 } : { isHidden: true };
       },
     };
   };
@@ -100,7 +103,7 @@ function createUnits(
   side: string,
   units: readonly OwnedUnit[],
   nation: string | undefined,
-  context: Context,
+  context: BoardContext,
 ): readonly PictureCounter[] {
   return withNation(nation, units).flatMap(({ unit, nation: owner }) =>
     takePlace(unit, context) ? [createUnit(side, unit, owner, context)] : [],

@@ -12,14 +12,15 @@ import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat
 import { createStepHead } from './step-kinds';
 
 /** Kinds of defenders, with counters of those remaining. */
-type Pool = readonly { readonly kind: DefenderKind; readonly remaining: number }[];
+type DefenderPool = readonly { readonly kind: DefenderKind; readonly remaining: number }[];
 
-interface Counters {
+/** The counters of a raid, and its pool of defenders. */
+interface RaidCounters {
   readonly engagements: number;
   /** Counter: the dice rolled for them. */
   readonly rolled: number;
   readonly factors: number;
-  readonly pool: Pool;
+  readonly pool: DefenderPool;
 }
 
 /** Creates the combat of a raid; unresolved if the size of a defender is unknown. */
@@ -31,11 +32,11 @@ export function createRaidCombat(raid: Raid, header: Header, ids: Ids): Combat {
   const changes = listRaidChanges(raid, header, ids);
   const max = Math.max(0, 6 + changes.reduce((sum, { by }) => sum + by, 0));
   const kinds = listDefenderKinds(raid, header, ids);
-  const all = kinds.reduce((sum, { count, factors }) => sum + count * factors, 0);
-  const counters: Counters = {
+  const totalFactors = kinds.reduce((sum, { count, factors }) => sum + count * factors, 0);
+  const counters: RaidCounters = {
     engagements: addCounter(board, 'engagements', 'defenders that may engage', max),
     rolled: addCounter(board, 'rolled', 'defenders that were chosen', max),
-    factors: addCounter(board, 'factors', 'naval factors that engage', all),
+    factors: addCounter(board, 'factors', 'naval factors that engage', totalFactors),
     pool: kinds.map((kind, index) => ({
       kind,
       remaining: addCounter(board, `left.${index + 1}`, `${kind.name}: how many are left`, kind.count, kind.count),
@@ -80,7 +81,7 @@ function createEngagementsRoll(engagements: number, computeTotal: (natural: numb
 }
 
 /** A die for each defender that may engage. */
-function createChoosingRounds(counters: Counters, max: number): Rounds {
+function createChoosingRounds(counters: RaidCounters, max: number): Rounds {
   const { engagements, rolled, pool } = counters;
   const roll: Roll = {
     kind: 'roll',
@@ -109,36 +110,36 @@ function createChoosingRounds(counters: Counters, max: number): Rounds {
 }
 
 /** The kind that a die calls for, or the next lower one remaining. Only fast ships take part in the first engagement. */
-function chooseKind({ pool, rolled }: Counters, state: State, face: number): DefenderKind | undefined {
+function chooseKind({ pool, rolled }: RaidCounters, state: State, face: number): DefenderKind | undefined {
   const isFirst = state[rolled] === 0;
   return pool.find(({ kind, remaining }) => kind.face <= face && state[remaining]! > 0 && (kind.isFast || !isFirst))
     ?.kind;
 }
 
-function engage(counters: Counters, state: State, face: number): State {
+function engage(counters: RaidCounters, state: State, face: number): State {
   const kind = chooseKind(counters, state, face);
   if (kind === undefined) return state;
-  const afterCarrier = takeDefender(counters, kind, state);
-  return kind.face === carrierFace ? addEscort(counters, kind.factors, afterCarrier) : afterCarrier;
+  const afterDefender = takeDefender(counters, kind, state);
+  return kind.face === carrierFace ? addEscort(counters, kind.factors, afterDefender) : afterDefender;
 }
 
-function takeDefender({ pool, factors }: Counters, kind: DefenderKind, state: State): State {
+function takeDefender({ pool, factors }: RaidCounters, kind: DefenderKind, state: State): State {
   const { remaining } = pool.find((entry) => entry.kind === kind)!;
   return addToCounter(addToCounter(state, remaining, -1), factors, kind.factors);
 }
 
 /** A fast carrier engages with light ships of up to as many factors: destroyers first, then cruisers. */
-function addEscort(counters: Counters, escortFactors: number, state: State): State {
+function addEscort(counters: RaidCounters, escortFactors: number, state: State): State {
   const isFirst = state[counters.rolled] === 0;
   const light = counters.pool
     .filter(({ kind }) => kind.isLight && (kind.isFast || !isFirst))
     .sort((a, b) => a.kind.face - b.kind.face);
-  let [neededFactors, now] = [escortFactors, state];
+  let [neededFactors, nextState] = [escortFactors, state];
   for (const { kind, remaining: counter } of light) {
-    while (neededFactors >= kind.factors && now[counter]! > 0) {
-      now = takeDefender(counters, kind, now);
+    while (neededFactors >= kind.factors && nextState[counter]! > 0) {
+      nextState = takeDefender(counters, kind, nextState);
       neededFactors -= kind.factors;
     }
   }
-  return now;
+  return nextState;
 }

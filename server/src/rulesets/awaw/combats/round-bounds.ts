@@ -25,7 +25,7 @@ import { listSubmarineTargets } from './round';
 import { readSuppliedHits } from './single-attack';
 import type { OwnedShips } from './ships';
 
-/** Whether a unit is one that a group lists itself, so that no other combat has hit it before. */
+/** A function that says whether the group lists a unit itself, so that no other combat has hit the unit before. */
 export function isWrittenIn({ units }: Group): (owned: OwnedUnit) => boolean {
   return ({ unit }) => unit.unit === undefined && (units?.some(({ id }) => id === unit.id) ?? false);
 }
@@ -61,16 +61,16 @@ export function boundFleetHits(
   };
 }
 
-/** The most hits of a round on light ships of a group. @param all the ships of the group */
+/** A function that gives the most hits of a round on light ships of a group; its argument `all` is all ships of the group. */
 export function boundRoundHits(
   round: NavalRound,
   header: Header,
   ids: Ids,
 ): (side: Side, group: CombatGroup, all: readonly OwnedShips[], ships: OwnedShips) => number {
   const { strikes = [], submarineAttacks = [] } = round;
-  const hitsByRoll = Math.max(...(readSuppliedHits('submarine-attack', header) ?? submarineHits));
+  const maxHitsPerRoll = Math.max(...(readSuppliedHits('submarine-attack', header) ?? submarineHits));
   const combats = round.fleetCombats ?? pairGroups(round).map((pairing) => ({ id: round.id, ...pairing }));
-  const fights = combats.map((combat, index) => {
+  const boundedCombats = combats.map((combat, index) => {
     const isHitBefore = (side: Side): boolean =>
       strikes.some(({ by, group }) => by !== side && group === combat[side]) ||
       combats.slice(0, index).some((earlier) => earlier[side] === combat[side]);
@@ -83,21 +83,21 @@ export function boundRoundHits(
     return { combat, bound };
   });
   return (side, group, all, ships) => {
-    const isAttack = (attack: Strike | RoundSubmarineAttack): boolean =>
+    const isOnGroup = (attack: Strike | RoundSubmarineAttack): boolean =>
       attack.by === enemySide[side] && attack.group === group.number;
-    const squadrons = strikes.filter(isAttack).map((strike) => {
-      const through = boundSquadrons(strike, group, sumSquadrons(resolveUnits(strike.attacker, ids)));
+    const squadrons = strikes.filter(isOnGroup).map((strike) => {
+      const throughCount = boundSquadrons(strike, group, sumSquadrons(resolveUnits(strike.attacker, ids)));
       const targets = strike.targets?.filter((target) => target.ships.some((unit) => ships.units.includes(unit)));
-      return Math.min(through, targets?.reduce((sum, target) => sum + target.squadrons, 0) ?? through);
+      return Math.min(throughCount, targets?.reduce((sum, target) => sum + target.squadrons, 0) ?? throughCount);
     });
     const rolls = submarineAttacks
-      .filter(isAttack)
+      .filter(isOnGroup)
       .flatMap((attack) => listSubmarineTargets(attack, all, resolveUnits(group, ids), ids))
       .filter((target) => target === ships);
     return [
       ...squadrons.map((count) => sumHits(findAirRows(count), Infinity)),
-      hitsByRoll * rolls.length,
-      ...fights.filter(({ combat }) => combat[side] === group.number).map(({ bound }) => bound(side, ships)),
+      maxHitsPerRoll * rolls.length,
+      ...boundedCombats.filter(({ combat }) => combat[side] === group.number).map(({ bound }) => bound(side, ships)),
     ].reduce((sum, hits) => sum + hits, 0);
   };
 }

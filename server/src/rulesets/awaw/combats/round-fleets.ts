@@ -35,6 +35,7 @@ export function planFleetCombats(context: RoundContext): readonly PlannedPart[] 
   });
 }
 
+/** A fleet combat with the groups that meet in it. */
 interface Meeting {
   readonly combat: RoundFleetCombat;
   readonly id: string;
@@ -56,31 +57,37 @@ function planFleetCombat(meeting: Meeting): PlannedPart {
   return {
     victims: isImpossible ? [] : [...listVictims(attacker), ...listVictims(defender)],
     neededResult: isImpossible ? undefined : use,
-    build: (sequence) => {
+    build: (partContext) => {
       if (isImpossible)
-        return { steps: [engageStep(meeting, 'Both groups are distant: they do not meet.')], measures: [] };
-      return use === undefined ? openFight(meeting, sequence) : createDiscoveredFight(meeting, use, sequence);
+        return { steps: [createEngageStep(meeting, 'Both groups are distant: they do not meet.')], measures: [] };
+      return use === undefined
+        ? createOpenFight(meeting, partContext)
+        : createDiscoveredFight(meeting, use, partContext);
     },
   };
 }
 
 /** The fight of two active groups. */
-function openFight(meeting: Meeting, sequence: PartContext): StepsAndMeasures {
-  const { steps } = fight(meeting, sequence);
-  return { steps: [engageStep(meeting, 'Both groups are active: they meet.'), ...steps], measures: [] };
+function createOpenFight(meeting: Meeting, partContext: PartContext): StepsAndMeasures {
+  const { steps } = createFight(meeting, partContext);
+  return { steps: [createEngageStep(meeting, 'Both groups are active: they meet.'), ...steps], measures: [] };
 }
 
 /** The fight of an active group with a distant one: it needs a search result, and to be fast. */
-function createDiscoveredFight(meeting: Meeting, { by }: NeededSearchResult, sequence: PartContext): StepsAndMeasures {
+function createDiscoveredFight(
+  meeting: Meeting,
+  { by }: NeededSearchResult,
+  partContext: PartContext,
+): StepsAndMeasures {
   const { context, id } = meeting;
-  const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
-  const { unusedResults, isLastUse } = sequence;
+  const isFoughtCounter = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
+  const { unusedResults, isLastUse } = partContext;
   const canMeet = (state: State): boolean =>
     unusedResults !== undefined && state[unusedResults]! > 0 && isFast(meeting[by], context.header, state);
   const engage: Update = {
     kind: 'update',
     ...createStepHead('engage', id),
-    apply: (state) => (canMeet(state) ? addToCounter(state, unusedResults!, -1).with(going, 1) : state),
+    apply: (state) => (canMeet(state) ? addToCounter(state, unusedResults!, -1).with(isFoughtCounter, 1) : state),
     remark: (before) => {
       if (canMeet(before)) return 'A search result is used: the active group takes on the distant one.';
       const isFound = unusedResults !== undefined && before[unusedResults]! > 0;
@@ -90,22 +97,22 @@ function createDiscoveredFight(meeting: Meeting, { by }: NeededSearchResult, seq
     },
     marginalises: isLastUse && unusedResults !== undefined ? [unusedResults] : [],
   };
-  const part: Update = {
+  const partingStep: Update = {
     kind: 'update',
     ...createStepHead('part', id),
     omitFromTrace: true,
-    apply: (state) => state.with(going, 0),
-    marginalises: [going],
+    apply: (state) => state.with(isFoughtCounter, 0),
+    marginalises: [isFoughtCounter],
   };
-  const { steps } = fight(meeting, sequence, (state) => state[going] === 1);
-  return { steps: [engage, ...steps, part], measures: [] };
+  const { steps } = createFight(meeting, partContext, (state) => state[isFoughtCounter] === 1);
+  return { steps: [engage, ...steps, partingStep], measures: [] };
 }
 
-function engageStep({ id }: Meeting, text: string): Update {
+function createEngageStep({ id }: Meeting, text: string): Update {
   return { kind: 'update', ...createStepHead('engage', id), apply: (state) => state, remark: () => text };
 }
 
-function fight(
+function createFight(
   { combat, id, attacker, defender, context }: Meeting,
   { mayBeHit, isUsedLater }: PartContext,
   condition?: (state: State) => boolean,
@@ -117,7 +124,7 @@ function fight(
       createLine('attacker', attacker, defender, orders, header),
       createLine('defender', defender, attacker, orders, header),
     ],
-    beyond: getReading(header, 'factorsBeyondTwentyFive'),
+    excessReading: getReading(header, 'factorsBeyondTwentyFive'),
     ...{ id, criticals, mayBeHit, isUsedLater, when: condition },
   });
 }

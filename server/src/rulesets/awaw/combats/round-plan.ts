@@ -4,14 +4,14 @@ import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
 import { withNation, resolveUnits, type OwnedUnit } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
-import type { Formation } from './fleet-combat';
+import type { FleetFormation } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
 import { listDistinctGroups } from './search-combat';
 import { divideShips, listShips } from './ships';
 import { createSideTally, createVictim, type SideTally, type Victim } from './victims';
 
 /** A combat group of a round. */
-export interface RoundGroup extends Formation {
+export interface RoundGroup extends FleetFormation {
   readonly side: Side;
   readonly number: number;
   readonly group: CombatGroup;
@@ -51,7 +51,7 @@ export interface PlannedPart {
   readonly build: (context: PartContext) => StepsAndMeasures;
 }
 
-/** What a part has to know of earlier and later parts of its round. */
+/** What a part depends on in the earlier and later parts of its round. */
 export interface PartContext {
   /** Whether an earlier part may have hit a ship. */
   readonly mayBeHit: (victim: Victim) => boolean;
@@ -89,12 +89,12 @@ export function createForces(
   ids: Ids,
   maxAttacks: number,
 ): RoundForces {
-  const all = groupUnitsByGroup(round, ids);
+  const unitsByGroup = groupUnitsByGroup(round, ids);
   const buildSide = (role: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
     const groups = listDistinctGroups(round[role].groups).map((group, index) => {
-      const units = all[role][index]!;
+      const units = unitsByGroup[role][index]!;
       const tieOrder = findLossOrder(round, role, group.number);
-      const circumstances = { header, inPort: false, tieOrder, allUnits: all[role].flat() };
+      const circumstances = { header, isInPort: false, tieOrder, allUnits: unitsByGroup[role].flat() };
       return { group, units, ships: divideShips(units, group.screened, `${role}-${group.number}`, circumstances) };
     });
     const allShips = groups.flatMap(({ ships }) => listShips(ships));

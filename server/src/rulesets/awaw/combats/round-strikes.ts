@@ -24,22 +24,22 @@ interface StrikeAllotment {
 function planStrike(strike: Strike, id: string, context: RoundContext): PlannedPart {
   const { round, forces, board, criticals, header, ids } = context;
   const group = forces.groups[enemySide[strike.by]].find(({ number }) => number === strike.group);
-  const aimed = group === undefined ? [] : allotTargets(strike, group, context);
-  const targets = aimed.map(({ victim }) => victim);
+  const allotments = group === undefined ? [] : allotTargets(strike, group, context);
+  const targets = allotments.map(({ victim }) => victim);
   return {
     victims: targets,
     neededResult: { by: strike.by, group: strike.group },
     defendingGroup: group,
     build: ({ isUsedLater, unusedResults, isLastUse, getFighters }) =>
       buildStrike(board, {
-        ...{ attack: strike, id, by: strike.by, criticals, header, ids, atSea: true },
+        ...{ attack: strike, id, by: strike.by, criticals, header, ids, isAtSea: true },
         nations: {
           attacker: round[strike.by].nation,
           defender: group?.group.nation ?? round[enemySide[strike.by]].nation,
         },
         protection: group?.group ?? {},
         defenders: group?.units ?? [],
-        targets: aimed.map(({ victim, ships, squadrons }) => ({
+        targets: allotments.map(({ victim, ships, squadrons }) => ({
           ...{ victim, squadrons, owned: ships.owned },
           isLast: !isUsedLater(victim),
         })),
@@ -48,31 +48,33 @@ function planStrike(strike: Strike, id: string, context: RoundContext): PlannedP
           isLastUse,
           name: `${convertKeyToName(strike.id)} on group ${strike.group} of the ${enemySide[strike.by]}`,
         },
-        getShared: getFighters,
+        getSharedCounters: getFighters,
       }),
   };
 }
 
 /** The targets of a strike as stated, else every named ship and then the light ships, as in an air attack, with squadrons spread evenly. */
 function allotTargets(strike: Strike, group: RoundGroup, { ids }: RoundContext): readonly StrikeAllotment[] {
-  const all = sortByFile([...group.victims.keys()], group.units).map((ships) => ({
+  const allShips = sortByFile([...group.victims.keys()], group.units).map((ships) => ({
     ships,
     victim: group.victims.get(ships)!,
   }));
   if (strike.targets === undefined) {
-    return distributeSquadrons(all, sumSquadrons(resolveUnits(strike.attacker, ids))).map(({ ships, squadrons }) => ({
-      ...ships,
-      squadrons,
-    }));
+    return distributeSquadrons(allShips, sumSquadrons(resolveUnits(strike.attacker, ids))).map(
+      ({ ships, squadrons }) => ({
+        ...ships,
+        squadrons,
+      }),
+    );
   }
   // Light ships are one target, however many of their lines a strike names.
-  const aimed = new Map<Victim, StrikeAllotment>();
+  const allotmentByVictim = new Map<Victim, StrikeAllotment>();
   for (const target of strike.targets) {
-    const among = all.filter(({ ships }) => ships.units.some((unit) => target.ships.includes(unit)));
-    for (const { ships, squadrons } of distributeSquadrons(among, target.squadrons)) {
-      const before = aimed.get(ships.victim)?.squadrons ?? 0;
-      aimed.set(ships.victim, { ...ships, squadrons: before + squadrons });
+    const targetShips = allShips.filter(({ ships }) => ships.units.some((unit) => target.ships.includes(unit)));
+    for (const { ships, squadrons } of distributeSquadrons(targetShips, target.squadrons)) {
+      const previousSquadrons = allotmentByVictim.get(ships.victim)?.squadrons ?? 0;
+      allotmentByVictim.set(ships.victim, { ...ships, squadrons: previousSquadrons + squadrons });
     }
   }
-  return [...aimed.values()];
+  return [...allotmentByVictim.values()];
 }

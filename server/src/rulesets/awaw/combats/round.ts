@@ -9,7 +9,7 @@ import { sumSquadrons } from '../air/squadrons';
 import { isRepairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
 import { resolveUnits, type OwnedUnit } from '../force';
-import { declaresFirst } from '../rounds/round';
+import { findFirstDeclarer } from '../rounds/round';
 import { getSearchDice } from '../rounds/search';
 import { assembleCombat } from './assemble-combat';
 import { addCounter, createBoard, type Board } from './board';
@@ -56,16 +56,21 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
     header,
     ids,
   };
-  const planned = [...planStrikes(context), ...planFleetCombats(context), ...planSubmarineAttacks(context)];
+  const plannedParts = [...planStrikes(context), ...planFleetCombats(context), ...planSubmarineAttacks(context)];
   const searches = {
-    attacker: createSearch('attacker', planned, context),
-    defender: createSearch('defender', planned, context),
+    attacker: createSearch('attacker', plannedParts, context),
+    defender: createSearch('defender', plannedParts, context),
   };
   const victims = sides.flatMap((side) => forces.groups[side].flatMap(listVictims));
   return assembleCombat({
     title: round.id,
     board,
-    parts: [...createOpening(round), searches.attacker, searches.defender, ...buildParts(planned, searches, context)],
+    parts: [
+      ...createOpening(round),
+      searches.attacker,
+      searches.defender,
+      ...buildParts(plannedParts, searches, context),
+    ],
     victims,
     sides: sides.map((side) => forces.tallies[side]),
     remark: (end) => formatDeclaration(forces, end),
@@ -82,7 +87,7 @@ function computeMaxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }
 function createOpening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   if (lastRound === undefined) return [];
   const countLosses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
-  const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
+  const { side, because } = findFirstDeclarer({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   const step: Update = {
     kind: 'update',
     ...createStepHead('declares'),
@@ -92,7 +97,7 @@ function createOpening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   return [{ steps: [step], measures: [] }];
 }
 
-function createSearch(side: Side, planned: readonly PlannedPart[], context: RoundContext): SearchPart {
+function createSearch(side: Side, plannedParts: readonly PlannedPart[], context: RoundContext): SearchPart {
   const { round, forces, board, header, ids } = context;
   const enemy = enemySide[side];
   const part = createSearchSteps(board, {
@@ -100,7 +105,8 @@ function createSearch(side: Side, planned: readonly PlannedPart[], context: Roun
     dice: getSearchDice(round[side], round[enemy], round.number ?? 1, header, ids),
     groups: forces.groups[enemy].map(({ number, group }) => ({
       number,
-      maxUses: planned.filter(({ neededResult }) => neededResult?.by === side && neededResult.group === number).length,
+      maxUses: plannedParts.filter(({ neededResult }) => neededResult?.by === side && neededResult.group === number)
+        .length,
       describe: () => describeGroup(round[enemy].nation, group, header, ids),
     })),
     dropsUnused: true,
@@ -118,64 +124,64 @@ function createSearch(side: Side, planned: readonly PlannedPart[], context: Roun
 
 /** The parts in order; ships and sides are closed after the last part that uses them. */
 function buildParts(
-  planned: readonly PlannedPart[],
+  plannedParts: readonly PlannedPart[],
   searches: Readonly<Record<Side, SearchPart>>,
   { board, forces, header, ids }: RoundContext,
 ): readonly StepsAndMeasures[] {
-  const fighters = createFighterCounters(board, planned, ids);
-  const uses = planned.flatMap(({ victims }, index) => victims.map((victim) => [victim, index] as const));
+  const fighters = createFighterCounters(board, plannedParts, ids);
+  const uses = plannedParts.flatMap(({ victims }, index) => victims.map((victim) => [victim, index] as const));
   const firstUses = new Map(uses.toReversed());
   const lastUses = new Map(uses);
-  const parts = planned.map((part, index): StepsAndMeasures => {
-    const after = planned.slice(index + 1);
-    const { neededResult, victims: touches } = part;
-    const isSame = (other: PlannedPart): boolean =>
+  const parts = plannedParts.map((part, index): StepsAndMeasures => {
+    const laterParts = plannedParts.slice(index + 1);
+    const { neededResult, victims: affectedVictims } = part;
+    const usesSameResult = (other: PlannedPart): boolean =>
       other.neededResult?.by === neededResult?.by && other.neededResult?.group === neededResult?.group;
-    const sequence: PartContext = {
+    const partContext: PartContext = {
       mayBeHit: (victim) => (firstUses.get(victim) ?? index) < index,
       isUsedLater: (victim) => (lastUses.get(victim) ?? index) > index,
       unusedResults: neededResult && searches[neededResult.by].resultCounters.get(neededResult.group),
-      isLastUse: !after.some(isSame),
+      isLastUse: !laterParts.some(usesSameResult),
       getFighters: (kind) =>
         fighters.get(part.defendingGroup)?.(
           kind,
-          !after.some(({ defendingGroup }) => defendingGroup === part.defendingGroup),
+          !laterParts.some(({ defendingGroup }) => defendingGroup === part.defendingGroup),
         ) ?? {},
     };
-    const { steps, measures } = part.build(sequence);
-    const keptShips = touches.filter(sequence.isUsedLater);
+    const { steps, measures } = part.build(partContext);
+    const keptShips = affectedVictims.filter(partContext.isUsedLater);
     const repair =
       isRepairedEverywhere(header) && keptShips.length > 0 ? [createRepairStep(String(index + 1), keptShips)] : [];
     return { steps: [...steps, ...repair, ...createClosings(lastUses, index, forces)], measures };
   });
-  const untouched = { steps: createClosings(lastUses, -1, forces), measures: [] };
-  return [untouched, ...parts];
+  const closingsOfUnused = { steps: createClosings(lastUses, -1, forces), measures: [] };
+  return [closingsOfUnused, ...parts];
 }
 
 /** Closes the sides that no later part uses. Ships that no part uses are settled with them. */
 function createClosings(lastUses: ReadonlyMap<Victim, number>, index: number, forces: RoundForces): readonly Step[] {
   return sides.flatMap((side) => {
     const ships = forces.groups[side].flatMap(listVictims);
-    const last = ships.reduce((latest, ship) => Math.max(latest, lastUses.get(ship) ?? -1), -1);
-    if (last !== index) return [];
-    const idle = ships.filter((victim) => !lastUses.has(victim));
-    return [...idle.map(createSettleStep), createSideClosingStep(forces.tallies[side])];
+    const lastUse = ships.reduce((latest, ship) => Math.max(latest, lastUses.get(ship) ?? -1), -1);
+    if (lastUse !== index) return [];
+    const unusedShips = ships.filter((victim) => !lastUses.has(victim));
+    return [...unusedShips.map(createSettleStep), createSideClosingStep(forces.tallies[side])];
   });
 }
 
 /** Counters of lost fighters, for groups that several strikes attack. */
 function createFighterCounters(
   board: Board,
-  planned: readonly PlannedPart[],
+  plannedParts: readonly PlannedPart[],
   ids: Ids,
 ): ReadonlyMap<
   RoundGroup | undefined,
   (kind: 'cover' | 'cap', isLastReader: boolean) => { removedCounter?: number; isLastReader?: boolean }
 > {
-  const met = planned.flatMap(({ defendingGroup }) => defendingGroup ?? []);
-  const often = new Set(met.filter((group, index) => met.indexOf(group) !== index));
+  const struckGroups = plannedParts.flatMap(({ defendingGroup }) => defendingGroup ?? []);
+  const repeatedGroups = new Set(struckGroups.filter((group, index) => struckGroups.indexOf(group) !== index));
   return new Map(
-    [...often].map((group) => {
+    [...repeatedGroups].map((group) => {
       const createCounter = (kind: 'cover' | 'cap'): number => {
         const force = group.group[kind];
         const max = force ? sumSquadrons(resolveUnits(force, ids)) : 0;
@@ -196,7 +202,7 @@ function formatDeclaration({ groups }: RoundForces, end: State): string {
       damaged: victims.reduce((sum, victim) => sum + countDamaged(victim, end), 0),
     };
   };
-  const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
+  const { side, because } = findFirstDeclarer({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   return capitalize(`the ${side} declares first whether the combat goes on: ${because}.`);
 }
 
@@ -212,13 +218,13 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
   const group = forces.groups[enemySide[attack.by]].find(({ number }) => number === attack.group);
   const targets = listSubmarineTargets(attack, [...(group?.victims.keys() ?? [])], group?.units ?? [], ids);
   const listResearchChanges = createResearchLookup(submarines, header, ids);
-  const byShips = new Map(
+  const attackByShips = new Map(
     [...new Set(targets)].map((ships) => [
       ships,
       { victim: group!.victims.get(ships)!, modifiers: listResearchChanges(ships) },
     ]),
   );
-  const rolls = targets.map((ships) => byShips.get(ships)!);
+  const rolls = targets.map((ships) => attackByShips.get(ships)!);
   return {
     victims: [...new Set(rolls.map(({ victim }) => victim))],
     build: ({ isUsedLater }) =>
@@ -237,6 +243,6 @@ export function listSubmarineTargets<S extends OwnedShips>(
   ids: Ids,
 ): readonly S[] {
   const ships = sortByFile(allShips, group);
-  const among = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
-  return listRollTargets(orderTargets(among, targets), targets, attacker, ids);
+  const targetShips = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
+  return listRollTargets(orderTargets(targetShips, targets), targets, attacker, ids);
 }

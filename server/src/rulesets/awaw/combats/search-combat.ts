@@ -26,7 +26,7 @@ export function createSearchCombat(search: Search, header: Header, ids: Ids): Co
     groups,
     dropsUnused: false,
   });
-  const listFound = (state: State): readonly number[] =>
+  const listFoundGroups = (state: State): readonly number[] =>
     [...resultCounters].filter(([, counter]) => state[counter]! > 0).map(([number]) => number);
   return {
     title: id,
@@ -36,11 +36,11 @@ export function createSearchCombat(search: Search, header: Header, ids: Ids): Co
     measures: [
       { path: ['diceRolled'], title: 'search dice rolled', read: (state) => state[rolledCounter]! },
       { path: ['results'], title: 'search results', read: (state) => state[totalCounter]! },
-      { path: ['groupsFound'], title: 'groups found', read: (state) => listFound(state).length },
+      { path: ['groupsFound'], title: 'groups found', read: (state) => listFoundGroups(state).length },
     ],
     headlines: [{ side: 'attacker', words: 'finds a group', paths: [['groupsFound']], as: 'chance' }],
     summary: (end) => {
-      const numbers = listFound(end).map(String);
+      const numbers = listFoundGroups(end).map(String);
       if (numbers.length === 0) return 'nothing found';
       return `${pluralize(end[totalCounter]!, 'search result')}, ${numbers.length === 1 ? 'group' : 'groups'} ${formatList(numbers)} found`;
     },
@@ -58,18 +58,21 @@ export function listDistinctGroups(groups: readonly CombatGroup[]): readonly Com
  */
 export function describeGroup(nation: string | undefined, group: CombatGroup, header: Header, ids: Ids): string {
   const units = withNation(nation, resolveUnits(group, ids));
-  const { factors, certain } = computeStrength(units, header);
+  const { factors, isCertain } = computeStrength(units, header);
   const threshold = roundNumbers.search.strongFrom;
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;
   const speed = getGroupSpeed(units, header, group.cargo)?.speed;
-  const has = formatList([
+  const contents = formatList([
     factors >= threshold
       ? `${threshold} naval factors or more`
-      : certain
+      : isCertain
         ? `fewer than ${threshold} naval factors`
         : 'of unknown strength',
     carriers === 0 ? 'no fast carrier' : pluralize(carriers, 'fast carrier'),
   ]);
-  const more = [...(speed === undefined ? [] : [`is ${speed}`]), ...(group.cargo === true ? ['carries cargo'] : [])];
-  return more.length === 0 ? has : `${has}; it ${formatList(more)}`;
+  const properties = [
+    ...(speed === undefined ? [] : [`is ${speed}`]),
+    ...(group.cargo === true ? ['carries cargo'] : []),
+  ];
+  return properties.length === 0 ? contents : `${contents}; it ${formatList(properties)}`;
 }

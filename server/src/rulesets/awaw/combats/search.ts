@@ -36,14 +36,14 @@ export interface SearchPart extends StepsAndMeasures {
   readonly rolledCounter: number;
 }
 
-/** Each die that shows the number of a group is a result on it. */
+/** The steps of a search: each die that shows the number of a group is a result on it. */
 export function createSearchSteps(board: Board, search: Search): SearchPart {
   const { side, groups, dropsUnused } = search;
   const dice = search.dice.total;
-  const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
-  const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
+  const rolledCounter = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
+  const totalCounter = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
   const computeCounterMax = (uses: number): number => (dropsUnused ? Math.min(dice, Math.max(1, uses)) : dice);
-  const results = new Map(
+  const resultCounters = new Map(
     groups.map(({ number, maxUses }) => [
       number,
       addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, computeCounterMax(maxUses)),
@@ -54,16 +54,16 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
     ...createStepHead('search', side),
     by: side,
     dice: () => ({ count: 1, sides: 6 }),
-    subject: (state) => `die ${state[rolled]! + 1} of ${dice}`,
+    subject: (state) => `die ${state[rolledCounter]! + 1} of ${dice}`,
     explain: () => formatSearchDice(search.dice),
     apply: (state, face) => {
-      const counter = results.get(face);
-      const next = addToCounter(state, rolled, 1);
+      const counter = resultCounters.get(face);
+      const next = addToCounter(state, rolledCounter, 1);
       if (counter === undefined) return next;
-      const withTotal = addToCounter(next, total, 1);
+      const withTotal = addToCounter(next, totalCounter, 1);
       return withTotal[counter] === board.counters[counter]!.max ? withTotal : addToCounter(withTotal, counter, 1);
     },
-    remark: (_, __, face) => (results.has(face) ? `Group ${face} is found.` : 'No group has this number.'),
+    remark: (_, __, face) => (resultCounters.has(face) ? `Group ${face} is found.` : 'No group has this number.'),
   };
   const rounds: Rounds = {
     kind: 'rounds',
@@ -71,24 +71,26 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
     title: `Search of the ${side}`,
     rules: [],
     steps: [roll],
-    again: (state) => state[rolled]! < dice,
+    again: (state) => state[rolledCounter]! < dice,
     limit: Math.max(1, dice),
   };
-  const idle = groups.filter(({ maxUses }) => maxUses === 0).flatMap(({ number }) => results.get(number)!);
+  const unusableResults = groups
+    .filter(({ maxUses }) => maxUses === 0)
+    .flatMap(({ number }) => resultCounters.get(number)!);
   const foundStep: Update = {
     kind: 'update',
     ...createStepHead('found', side),
     apply: (state) => state,
     amounts: () => [search.dice],
-    remark: (_, after) => formatFound(search, results, total, after),
-    ...(dropsUnused ? { marginalises: [rolled, total, ...idle] } : {}),
+    remark: (_, after) => formatFound(search, resultCounters, totalCounter, after),
+    ...(dropsUnused ? { marginalises: [rolledCounter, totalCounter, ...unusableResults] } : {}),
   };
   return {
     steps: [...(dice > 0 ? [rounds] : []), foundStep],
     measures: [],
-    resultCounters: results,
-    totalCounter: total,
-    rolledCounter: rolled,
+    resultCounters,
+    totalCounter,
+    rolledCounter,
   };
 }
 

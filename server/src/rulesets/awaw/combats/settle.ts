@@ -11,9 +11,9 @@ import { countDamaged, type SideTally, type Victim } from './victims';
  * A target that was not hit has no remark.
  */
 export function createSettleStep(victim: Victim): Update {
-  const { id, hitCounter, criticals, target, side, inPort, hitsBefore: initialHits } = victim;
+  const { id, hitCounter, criticals, target, side, isInPort, hitsBefore: initialHits } = victim;
   const computeRemainingHits = (state: State): number =>
-    inPort ? computeHitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
+    isInPort ? computeHitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
   return {
     kind: 'update',
     ...createStepHead('settle', id),
@@ -22,13 +22,13 @@ export function createSettleStep(victim: Victim): Update {
     apply: (state) => {
       const sunk = countSunkFactors(target, state[hitCounter]!);
       const isDamaged = countDamaged(victim, state) > 0;
-      const [hits, more] = [computeRemainingHits(state), state[criticals]!];
-      if (sunk === 0 && !isDamaged && more === 0 && hits === state[hitCounter]) return state;
+      const [hits, criticalHits] = [computeRemainingHits(state), state[criticals]!];
+      if (sunk === 0 && !isDamaged && criticalHits === 0 && hits === state[hitCounter]) return state;
       return withCounters(
         state,
         [side.sunk, state[side.sunk]! + sunk],
         [side.damaged, isDamaged ? 1 : state[side.damaged]!],
-        [side.criticals, state[side.criticals]! + more],
+        [side.criticals, state[side.criticals]! + criticalHits],
         [hitCounter, hits],
       );
     },
@@ -43,9 +43,9 @@ export function createSettleStep(victim: Victim): Update {
 }
 
 /** The rules by which hits on a target become losses. */
-function listRules({ target, inPort }: Victim): readonly RuleId[] {
+function listRules({ target, isInPort }: Victim): readonly RuleId[] {
   if (target.kind === 'named') {
-    return ['named-ship-hits', inPort ? 'undersized-hits-in-port' : 'accumulated-hits'];
+    return ['named-ship-hits', isInPort ? 'undersized-hits-in-port' : 'accumulated-hits'];
   }
   const types = Object.values(target.ones).filter((count) => count > 0).length;
   const rules: RuleId[] = target.cruisers > 0 && types > 0 ? ['mixed-force-split', 'mixed-force-cruiser'] : [];
@@ -60,17 +60,17 @@ function listRules({ target, inPort }: Victim): readonly RuleId[] {
  * @param id unique in the combat
  */
 export function createRepairStep(id: string, victims: readonly Victim[]): Update {
-  const named = victims.filter(({ target }) => target.kind === 'named');
+  const namedVictims = victims.filter(({ target }) => target.kind === 'named');
   return {
     kind: 'update',
     ...createStepHead('repair', id),
     apply: (state) =>
-      named.reduce((to, { hitCounter, target }) => {
-        const keptHits = computeHitsAfterRepair(target, to[hitCounter]!);
-        return keptHits === to[hitCounter] ? to : to.with(hitCounter, keptHits);
+      namedVictims.reduce((nextState, { hitCounter, target }) => {
+        const keptHits = computeHitsAfterRepair(target, nextState[hitCounter]!);
+        return keptHits === nextState[hitCounter] ? nextState : nextState.with(hitCounter, keptHits);
       }, state),
     remark: (before, after) => {
-      const cleared = named
+      const cleared = namedVictims
         .filter(({ hitCounter }) => before[hitCounter] !== after[hitCounter])
         .map(({ name }) => name);
       return cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${formatList(cleared)}.`;

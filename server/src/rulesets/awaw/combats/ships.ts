@@ -20,7 +20,7 @@ export interface OwnedShips extends Ships {
 
 export interface Circumstances {
   readonly header: Header;
-  readonly inPort: boolean;
+  readonly isInPort: boolean;
   readonly tieOrder?: readonly OneFactorType[];
   /** All ships of the side, if more than these, to keep names unambiguous. */
   readonly allUnits?: readonly OwnedUnit[];
@@ -29,29 +29,29 @@ export interface Circumstances {
 /** Capital ships and carriers, in file order, without those of unknown size (see `explainMissingSizes`). */
 export function listNamedShips(
   units: readonly OwnedUnit[],
-  { header, inPort, allUnits = units }: Circumstances,
+  { header, isInPort, allUnits = units }: Circumstances,
 ): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;
     const size = isNamedShip(unit) ? getShipSize(unit, nation, header) : undefined;
     if (!isNamedShip(unit) || size === undefined) return [];
     const target = { kind: 'named', size, ...(unit.damaged === true && { wasDamaged: true }) } as const;
-    const hitsBefore = countHitsBefore(unit, size, inPort, header);
+    const hitsBefore = countHitsBefore(unit, size, isInPort, header);
     return [
       {
         ...{
           id: unit.id,
           name: formatShipName({ ...owned, unit }, allUnits, header),
           target,
-          named: true,
+          isNamed: true,
           hitsBefore,
-          inPort,
+          isInPort,
           owned: [owned],
         },
         units: [unit.id],
         bases: [
           ...(unit.damaged === true ? [createOptionBasis('damagedAgain')] : []),
-          ...((unit.hits ?? 0) > 0 && !inPort ? [createOptionBasis('undersizedHits')] : []),
+          ...((unit.hits ?? 0) > 0 && !isInPort ? [createOptionBasis('undersizedHits')] : []),
         ],
       },
     ];
@@ -61,7 +61,7 @@ export function listNamedShips(
 /** The light ships of a force as one target; undefined if it has none. */
 export function getLightShips(
   units: readonly OwnedUnit[],
-  { header, inPort, tieOrder, allUnits = units }: Circumstances,
+  { header, isInPort, tieOrder, allUnits = units }: Circumstances,
   id = 'light-ships',
 ): OwnedShips | undefined {
   const parts: Omit<LightPart, 'title'>[] = [];
@@ -78,14 +78,14 @@ export function getLightShips(
     if (unit.type === 'transport') damagedTransports += Math.min(count, unit.damaged ?? 0);
   }
   if (parts.length === 0) return undefined;
-  const sum = (type: LightPart['type']): number =>
+  const sumCounts = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
-  const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
+  const ones = { dd: sumCounts('dd'), cve: sumCounts('cve'), transport: sumCounts('transport') };
   const startsAnew = doesDamagedStartAnew(header);
   const restarts = getReading(header, 'damagedCruiser') === 'cycle-restarts';
   const target = {
     kind: 'light',
-    cruisers: sum('ca'),
+    cruisers: sumCounts('ca'),
     damaged,
     startsAnew,
     restarts,
@@ -93,20 +93,23 @@ export function getLightShips(
     damagedTransports,
   } as const;
   const adjective = getLightAdjective(light, allUnits);
-  const lone = formatLoneCruiserName(light);
+  const loneName = formatLoneCruiserName(light);
   return {
     ...{
       id,
-      name: lone ?? formatLightName(light, adjective),
+      name: loneName ?? formatLightName(light, adjective),
       adjective,
-      isLone: lone !== undefined,
+      isLone: loneName !== undefined,
       target,
-      named: false,
-      inPort,
+      isNamed: false,
+      isInPort,
       tieOrder,
       owned: light,
     },
-    parts: parts.map((part, index) => ({ ...part, title: lone ?? formatLineName(light[index]!, allUnits, adjective) })),
+    parts: parts.map((part, index) => ({
+      ...part,
+      title: loneName ?? formatLineName(light[index]!, allUnits, adjective),
+    })),
     hitsBefore: 0,
     bases: [
       ...(damaged > 0 ? [createOptionBasis('damagedAgain')] : []),
@@ -157,28 +160,30 @@ export function listShips({ capitals, light, screened }: ArrayedShips): readonly
 
 /** Targets in the order of the file: named ships, then light ships. @param units of the group, in that order */
 export function sortByFile<S extends OwnedShips>(ships: readonly S[], units: readonly OwnedUnit[]): readonly S[] {
-  const place = ({ named, owned: [first] }: S): number =>
-    (named ? 0 : units.length) + units.findIndex(({ unit }) => unit.id === first?.unit.id);
-  return [...ships].sort((a, b) => place(a) - place(b));
+  const getPosition = ({ isNamed, owned: [first] }: S): number =>
+    (isNamed ? 0 : units.length) + units.findIndex(({ unit }) => unit.id === first?.unit.id);
+  return [...ships].sort((a, b) => getPosition(a) - getPosition(b));
 }
 
-/** The name of a ship: `Hood`, `the Japanese battleship`. @param among all ships of its side */
-export function formatShipName(ship: OwnedUnit<NamedShip>, among: readonly OwnedUnit[], header: Header): string {
+/** The name of a ship: `Hood`, `the Japanese battleship`. @param allShips all ships of its side */
+export function formatShipName(ship: OwnedUnit<NamedShip>, allShips: readonly OwnedUnit[], header: Header): string {
   const { unit, nation } = ship;
   if (unit.name !== undefined) return unit.name;
-  const listedAs = findCatalogueEntry(unit, nation, header)?.name;
-  if (listedAs !== undefined) return formatLetters(listedAs) === formatLetters(unit.id) ? listedAs : unit.id;
-  return nation === undefined || !isOnly(ship, among)
+  const catalogueName = findCatalogueEntry(unit, nation, header)?.name;
+  // The id of a ship is usually its name: then the catalogue knows the spelling.
+  if (catalogueName !== undefined)
+    return normalizeName(catalogueName) === normalizeName(unit.id) ? catalogueName : unit.id;
+  return nation === undefined || !isOnlyOfType(ship, allShips)
     ? unit.id
-    : `the ${getNationAdjective(nation)} ${stripNotation(unit.type)}`;
+    : `the ${getNationAdjective(nation)} ${formatTypeWithoutArticle(unit.type)}`;
 }
 
 /** The nation of light ships as an adjective, if it tells them from the other light ships of their side. */
-export function getLightAdjective(light: readonly OwnedUnit[], among: readonly OwnedUnit[]): string | undefined {
+export function getLightAdjective(light: readonly OwnedUnit[], allShips: readonly OwnedUnit[]): string | undefined {
   const [first] = light;
   if (first?.nation === undefined || light.some(({ nation }) => nation !== first.nation)) return undefined;
   const lightUnits = new Set(light.map(({ unit }) => unit));
-  const isElsewhere = among.some(
+  const isElsewhere = allShips.some(
     ({ unit, nation }) => isLightShips(unit) && nation === first.nation && !lightUnits.has(unit),
   );
   return isElsewhere ? undefined : getNationAdjective(first.nation);
@@ -187,15 +192,15 @@ export function getLightAdjective(light: readonly OwnedUnit[], among: readonly O
 /** The name of light ships as one target: `the American cruisers and destroyers`. */
 export function formatLightName(light: readonly OwnedUnit[], adjective: string | undefined): string {
   if (adjective === undefined) return light.map(({ unit }) => unit.id).join(', ');
-  const [only, other] = light;
-  const kinds = only && !other && isOneCruiser(only) ? ['cruiser'] : light.map(({ unit }) => formatType(unit.type));
+  const [first, other] = light;
+  const kinds = first && !other && isOneCruiser(first) ? ['cruiser'] : light.map(({ unit }) => formatType(unit.type));
   return `the ${adjective} ${formatList([...new Set(kinds)])}`;
 }
 
 /** The name of a single cruiser without other light ships: its id, unless that only states its kind. */
-export function formatLoneCruiserName([only, other]: readonly OwnedUnit[]): string | undefined {
-  if (!only || other || !isOneCruiser(only) || kindPattern.test(only.unit.id)) return undefined;
-  return convertKeyToName(only.unit.id);
+export function formatLoneCruiserName([first, other]: readonly OwnedUnit[]): string | undefined {
+  if (!first || other || !isOneCruiser(first) || kindPattern.test(first.unit.id)) return undefined;
+  return convertKeyToName(first.unit.id);
 }
 
 function isOneCruiser({ unit }: OwnedUnit): boolean {
@@ -206,22 +211,22 @@ function isOneCruiser({ unit }: OwnedUnit): boolean {
 const kindPattern = /cruiser|escort|screen|light|ships|(^|-)c[al](-|$)|\d/;
 
 /** The noun counted for a line of light ships: `American cruisers`, `escorts: factors`. */
-export function formatLineName(line: OwnedUnit, among: readonly OwnedUnit[], adjective: string | undefined): string {
+export function formatLineName(line: OwnedUnit, allShips: readonly OwnedUnit[], adjective: string | undefined): string {
   const { unit } = line;
-  if (adjective === undefined || !isOnly(line, among))
+  if (adjective === undefined || !isOnlyOfType(line, allShips))
     return `${unit.id}: ${unit.type === 'ca' ? 'cruisers' : 'factors'}`;
   if (isOneCruiser(line)) return `${adjective} cruiser`;
   return `${adjective} ${unit.type === 'dd' ? 'destroyer factors' : formatType(unit.type)}`;
 }
 
-function isOnly({ unit, nation }: OwnedUnit, among: readonly OwnedUnit[]): boolean {
-  return !among.some((other) => other.unit !== unit && other.unit.type === unit.type && other.nation === nation);
+function isOnlyOfType({ unit, nation }: OwnedUnit, allShips: readonly OwnedUnit[]): boolean {
+  return !allShips.some((other) => other.unit !== unit && other.unit.type === unit.type && other.nation === nation);
 }
 
-function stripNotation(type: NamedShip['type']): string {
+function formatTypeWithoutArticle(type: NamedShip['type']): string {
   return formatType(type).replace(/^an? /, '');
 }
 
-function formatLetters(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -40,12 +40,12 @@ export function createSingleAttackSteps({
   const lastIndexes = new Map(rolls.map(({ victim }, index) => [victim, index]));
   const earlierCounts = new Map<Victim, number>();
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
-    const earlier = earlierCounts.get(victim) ?? 0;
-    earlierCounts.set(victim, earlier + 1);
+    const earlierCount = earlierCounts.get(victim) ?? 0;
+    earlierCounts.set(victim, earlierCount + 1);
     const isLast = lastIndexes.get(victim) === index && isUsedLater?.(victim) !== true;
     const attack = createAttackRollSteps({
       ...{ kind, by, victim, modifiers, criticals },
-      id: joinId(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),
+      id: joinId(id, earlierCount === 0 ? victim.id : `${victim.id}.${earlierCount + 1}`),
       when: () => true,
       read: (_, total) => readResult(total, table),
     });
@@ -55,8 +55,8 @@ export function createSingleAttackSteps({
 }
 
 function computeSubmarineResult(total: number, table?: readonly number[]): AttackResult {
-  const { hits, asterisk } = readSubmarineAttack(total, table);
-  if (asterisk) return { hits, describe: () => 'Column 2: an asterisk, whose effect no known source explains' };
+  const { hits, hasAsterisk } = readSubmarineAttack(total, table);
+  if (hasAsterisk) return { hits, describe: () => 'Column 2: an asterisk, whose effect no known source explains' };
   return { hits, describe: () => `Column ${clampSubmarineColumn(total)}` };
 }
 

@@ -35,13 +35,16 @@ export function listAttackTargets(
   const units = resolveUnits(attack.defender, ids);
   const circumstances = {
     header,
-    inPort: kind === 'harbor-attack',
+    isInPort: kind === 'harbor-attack',
     tieOrder: attack.orders?.firstLost,
     allUnits: units,
   };
-  const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
-  const light = getLightShips(among, circumstances);
-  const ships = orderTargets([...listNamedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
+  const targetUnits = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
+  const light = getLightShips(targetUnits, circumstances);
+  const ships = orderTargets(
+    [...listNamedShips(targetUnits, circumstances), ...(light ? [light] : [])],
+    attack.targets,
+  );
   const adjustments = listAdjustmentChanges(
     attack.adjustments,
     'attack',
@@ -57,13 +60,13 @@ export function orderTargets<S extends OwnedShips>(
   ships: readonly S[],
   orders: readonly string[] | undefined,
 ): readonly S[] {
-  const rank = ({ units, target, named }: S): number =>
+  const getRank = ({ units, target, isNamed }: S): number =>
     orders
       ? Math.min(...units.map((unit) => orders.indexOf(unit)).filter((index) => index >= 0))
-      : named
+      : isNamed
         ? -computeMaxHits(target)
         : 0;
-  return [...ships].sort((a, b) => rank(a) - rank(b));
+  return [...ships].sort((a, b) => getRank(a) - getRank(b));
 }
 
 /**
@@ -76,12 +79,12 @@ export function sequenceTargets<S extends OwnedShips>(
 ): readonly S[] {
   if (orders === undefined) return ships;
   const targetByUnit = new Map(ships.flatMap((target) => target.units.map((unit) => [unit, target] as const)));
-  const namedBy = new Map<S, string>();
+  const firstNames = new Map<S, string>();
   return orders.flatMap((order) => {
     const target = targetByUnit.get(order);
     if (target === undefined) return [];
-    if (!namedBy.has(target)) namedBy.set(target, order);
-    return namedBy.get(target) === order ? [target] : [];
+    if (!firstNames.has(target)) firstNames.set(target, order);
+    return firstNames.get(target) === order ? [target] : [];
   });
 }
 
@@ -134,31 +137,34 @@ export function createSingleAttackCombat(
   const missing = explainMissingSizes(resolveUnits(attack.defender, ids), header);
   if (missing !== undefined) return createUnresolvedCombat(attack.id, missing);
   const board = createBoard();
-  const aimed = listAttackTargets(attack, kind, header, ids);
+  const attackTargets = listAttackTargets(attack, kind, header, ids);
   const attacks = countAttacks(attack.attacker, ids);
   const side = createSideTally(
     board,
     defenderSide,
-    aimed.map(({ ships }) => ships),
+    attackTargets.map(({ ships }) => ships),
     attacks,
   );
-  const byShips = new Map(
-    aimed.map(({ ships, modifiers }) => [ships, { victim: createVictim(board, side, ships, attacks), modifiers }]),
+  const attackByShips = new Map(
+    attackTargets.map(({ ships, modifiers }) => [
+      ships,
+      { victim: createVictim(board, side, ships, attacks), modifiers },
+    ]),
   );
-  const targets = [...byShips.values()];
-  const rolls = listRollTargets([...byShips.keys()], attack.targets, attack.attacker, ids).map((ships) =>
-    byShips.get(ships)!,
+  const targets = [...attackByShips.values()];
+  const rolls = listRollTargets([...attackByShips.keys()], attack.targets, attack.attacker, ids).map((ships) =>
+    attackByShips.get(ships)!,
   );
   const attackPart = createSingleAttackSteps({
     ...{ kind, by: 'attacker', rolls },
     criticals: createCriticals(board, header),
     table: readSuppliedHits(kind, header),
   });
-  const idle = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => createSettleStep(victim));
+  const settleSteps = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => createSettleStep(victim));
   return assembleCombat({
     title: attack.id,
     board,
-    parts: [attackPart, { steps: idle, measures: [] }],
+    parts: [attackPart, { steps: settleSteps, measures: [] }],
     victims: targets.map(({ victim }) => victim),
     sides: [side],
   });

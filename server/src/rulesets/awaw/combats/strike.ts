@@ -28,13 +28,13 @@ export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasure
     remaining: createCounter('squadrons', 'squadrons that attack', squadrons),
     eliminated: createCounter('eliminated', 'squadrons eliminated'),
     aborted: createCounter('aborted', 'squadrons aborted'),
-    fallen: { cover: addLossCounters('cover', 'the cover'), cap: addLossCounters('cap', 'the CAP') },
+    fighterLosses: { cover: addLossCounters('cover', 'the cover'), cap: addLossCounters('cap', 'the CAP') },
     attacking: createCounter('attacking', 'squadrons that came through'),
   };
-  const fights = fighters
+  const airCombatSteps = fighters
     .filter((fighter) => fighter.squadrons.total > 0)
     .flatMap((fighter) => createAirCombatSteps(flight, fighter));
-  const defenders = defense && defense.level.total > 0 ? [createAirDefenseStep(flight, defense)] : [];
+  const airDefenseSteps = defense && defense.level.total > 0 ? [createAirDefenseStep(flight, defense)] : [];
   const attacks = targets.flatMap((target) => createAttackSteps(flight, target));
   const throughStep = createThroughStep(flight);
   const createMeasure = (path: readonly string[], title: string, counter: number, omitAtZero = true): Measure => ({
@@ -48,15 +48,19 @@ export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasure
   });
   const launch = strike.launch ? [createLaunchStep(flight, strike.launch)] : [];
   return {
-    steps: [...launch, ...fights, ...defenders, throughStep, ...attacks, createHomeStep(flight)],
+    steps: [...launch, ...airCombatSteps, ...airDefenseSteps, throughStep, ...attacks, createHomeStep(flight)],
     measures: [
       createMeasure(['attacking'], 'squadrons that attack ships', flight.attacking, false),
       createMeasure(['eliminated'], 'attacking squadrons eliminated', flight.eliminated),
       createMeasure(['aborted'], 'attacking squadrons aborted', flight.aborted),
-      createMeasure(['cover', 'eliminated'], 'squadrons of the cover eliminated', flight.fallen.cover.eliminated),
-      createMeasure(['cover', 'aborted'], 'squadrons of the cover aborted', flight.fallen.cover.aborted),
-      createMeasure(['cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fallen.cap.eliminated),
-      createMeasure(['cap', 'aborted'], 'squadrons of the CAP aborted', flight.fallen.cap.aborted),
+      createMeasure(
+        ['cover', 'eliminated'],
+        'squadrons of the cover eliminated',
+        flight.fighterLosses.cover.eliminated,
+      ),
+      createMeasure(['cover', 'aborted'], 'squadrons of the cover aborted', flight.fighterLosses.cover.aborted),
+      createMeasure(['cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fighterLosses.cap.eliminated),
+      createMeasure(['cap', 'aborted'], 'squadrons of the CAP aborted', flight.fighterLosses.cap.aborted),
     ],
   };
 }
@@ -75,7 +79,7 @@ function createLaunchStep({ strike, remaining }: Flight, { unusedResults, isLast
 }
 
 /** The squadrons that came through attack; the remark states the losses. */
-function createThroughStep({ strike, remaining, eliminated, aborted, fallen, attacking }: Flight): Update {
+function createThroughStep({ strike, remaining, eliminated, aborted, fighterLosses, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...createStepHead('through', strike.id),
@@ -83,9 +87,11 @@ function createThroughStep({ strike, remaining, eliminated, aborted, fallen, att
     when: (state) => strike.launch === undefined || state[remaining]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(
-        (to, { kind, removedCounter }) => {
-          const { eliminated: dead, aborted: home } = fallen[kind];
-          return removedCounter === undefined ? to : addToCounter(to, removedCounter, to[dead]! + to[home]!);
+        (nextState, { kind, removedCounter }) => {
+          const { eliminated: eliminatedCounter, aborted: abortedCounter } = fighterLosses[kind];
+          return removedCounter === undefined
+            ? nextState
+            : addToCounter(nextState, removedCounter, nextState[eliminatedCounter]! + nextState[abortedCounter]!);
         },
         state.with(attacking, state[remaining]!),
       ),
@@ -99,7 +105,7 @@ function createThroughStep({ strike, remaining, eliminated, aborted, fallen, att
       eliminated,
       aborted,
       attacking,
-      ...Object.values(fallen).flatMap((losses) => [losses.eliminated, losses.aborted]),
+      ...Object.values(fighterLosses).flatMap((losses) => [losses.eliminated, losses.aborted]),
     ],
   };
 }
@@ -108,12 +114,12 @@ function createThroughStep({ strike, remaining, eliminated, aborted, fallen, att
 function formatThrough({ targets }: Strike, squadrons: number): string {
   if (squadrons === 0) return 'No squadron comes through.';
   let unassigned = squadrons;
-  const each = targets.flatMap(({ victim, squadrons: max }) => {
+  const allotments = targets.flatMap(({ victim, squadrons: max }) => {
     const count = Math.min(max, unassigned);
     unassigned -= count;
     return count > 0 ? [`${count} on ${victim.name}`] : [];
   });
-  return `${pluralize(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${each.length === 0 ? '' : `: ${formatList(each)}`}.`;
+  return `${pluralize(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${allotments.length === 0 ? '' : `: ${formatList(allotments)}`}.`;
 }
 
 /** The end of a strike. Marginalises fighters that no later strike meets. */
@@ -160,6 +166,7 @@ function createAttackSteps(
 function createResultReader(): (squadrons: number, total: number) => AttackResult {
   const cache = new Map<number, AttackResult>();
   return (squadrons, total) => {
+    // A column is less than 64, so each pair has a key of its own.
     const key = squadrons * 64 + toColumn(total);
     let result = cache.get(key);
     if (result === undefined) cache.set(key, (result = readAirResult(squadrons, total)));

@@ -24,7 +24,7 @@ export function createSingleAttackDecision(
   const units = resolveUnits(attack.defender, ids);
   const circumstances = {
     header,
-    inPort: kind === 'harbor-attack',
+    isInPort: kind === 'harbor-attack',
     tieOrder: attack.orders?.firstLost,
     allUnits: units,
   };
@@ -50,7 +50,7 @@ export function createRoundAttackDecision(
   if (group === undefined) return undefined;
   const units = resolveUnits({ nation, ...group }, ids);
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
-  const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, allUnits: units };
+  const circumstances = { header, isInPort: false, tieOrder: round.orders?.firstLost, allUnits: units };
   const lights = [false, true].flatMap(
     (screened) =>
       getLightShips(
@@ -80,8 +80,8 @@ function createTargetDecision(
   const attacks = countAttacks(attack.attacker, ids);
   if (attacks === 0 || ships.length < 2) return undefined;
   const { targets } = attack;
-  const among = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
-  const currentTargets = repeatTargets(sequenceTargets(orderTargets(among, targets), targets), attacks);
+  const targetShips = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
+  const currentTargets = repeatTargets(sequenceTargets(orderTargets(targetShips, targets), targets), attacks);
   const isEvery = countDivisions(attacks, ships.length) <= maxAllotments;
   return {
     id: `targets.${attack.id}`,
@@ -97,22 +97,22 @@ function createTargetDecision(
       ? listDivisions(attacks, ships.length)
       : ships.map((_, at) => ships.map((__, other) => (at === other ? attacks : 0)))
     ).map((counts) => {
-      const each = ships.map((ship, at) => [ship, counts[at]!] as const).filter(([, count]) => count > 0);
-      const order = each.flatMap(([{ units }, count]) => Array<string>(count).fill(units[0]!));
+      const allotment = ships.map((ship, at) => [ship, counts[at]!] as const).filter(([, count]) => count > 0);
+      const order = allotment.flatMap(([{ units }, count]) => Array<string>(count).fill(units[0]!));
       return {
-        id: each.map(([{ units }, count]) => `${units[0]!}-${count}`).join('+'),
-        title: formatTitle(each),
+        id: allotment.map(([{ units }, count]) => `${units[0]!}-${count}`).join('+'),
+        title: formatTitle(allotment),
         createCombat: () => createCombat(order),
         // A single target is named once for all attacks.
-        createEdits: () => [setMember(attack, 'targets', each.length === 1 ? order.slice(0, 1) : order)],
+        createEdits: () => [setMember(attack, 'targets', allotment.length === 1 ? order.slice(0, 1) : order)],
       };
     }),
     isEvery,
   };
 }
 
-function formatTitle(each: readonly (readonly [OwnedShips, number])[]): string {
-  const positiveCounts = each.filter(([, count]) => count > 0);
+function formatTitle(counts: readonly (readonly [OwnedShips, number])[]): string {
+  const positiveCounts = counts.filter(([, count]) => count > 0);
   const words = positiveCounts.map(
     ([{ name }, count], index) => `${index === 0 ? pluralize(count, 'attack') : count} on ${name}`,
   );

@@ -36,19 +36,19 @@ export function listLines(combat: object, ids: Ids): readonly Unit[] {
   return [...new Map(lines.toReversed().map((line) => [line.id, line])).values()].filter(canBeLost).toReversed();
 }
 
-/** The unit of the order of battle from which a line takes, else the line itself. */
+/** The id of the unit of the order of battle that a line takes from, else of the line itself. */
 export function toSourceId({ id, unit }: Unit): string {
   return unit ?? id;
 }
 
 /** Whether every side that has ships, or only aircraft, still has some of them. */
-export function canFight(written: object, reduced: object, ids: Ids, nowIds: Ids): boolean {
-  const present = listSides(reduced);
+export function canFight(written: object, reduced: object, ids: Ids, reducedIds: Ids): boolean {
+  const reducedSides = listSides(reduced);
   return listSides(written).every((side, index) => {
-    const listed = side.flatMap((force) => resolveListedUnits(force, ids)).filter(({ unit }) => canBeLost(unit));
-    if (listed.length === 0) return true;
-    const isNeeded = listed.some(({ unit }) => isShip(unit)) ? isShip : isAirUnit;
-    return present[index]!.some((force) => resolveUnits(force, nowIds).some(({ unit }) => isNeeded(unit)));
+    const writtenUnits = side.flatMap((force) => resolveListedUnits(force, ids)).filter(({ unit }) => canBeLost(unit));
+    if (writtenUnits.length === 0) return true;
+    const isNeeded = writtenUnits.some(({ unit }) => isShip(unit)) ? isShip : isAirUnit;
+    return reducedSides[index]!.some((force) => resolveUnits(force, reducedIds).some(({ unit }) => isNeeded(unit)));
   });
 }
 

@@ -17,7 +17,7 @@ import type { Pool, ReducedCombat } from './turn-pool';
 import { fateCodes } from './turn-ships';
 
 /** An air force of a combat, and the names of the counters of its losses. */
-interface AirLosses {
+interface AirForceLosses {
   readonly force: AirForce;
   readonly counters: Readonly<Record<AirFate, string>>;
 }
@@ -25,7 +25,7 @@ interface AirLosses {
 type AirFate = 'eliminated' | 'aborted';
 
 /** The air forces that lose squadrons: those of an air attack, or of the strikes of a round. */
-function listAirLosses(combat: object): readonly AirLosses[] {
+function listAirLosses(combat: object): readonly AirForceLosses[] {
   if (isAirAttack(combat)) return listStrikeLosses(undefined, combat.attacker, combat);
   if (!isRound(combat)) return [];
   const createName = createUniqueNames();
@@ -47,8 +47,8 @@ function listStrikeLosses(
   id: string | undefined,
   attacker: AirForce,
   { cover, cap }: Pick<CombatGroup, 'cover' | 'cap'>,
-): readonly AirLosses[] {
-  const listLosses = (force: AirForce | undefined, prefix: string): AirLosses[] =>
+): readonly AirForceLosses[] {
+  const listLosses = (force: AirForce | undefined, prefix: string): AirForceLosses[] =>
     force
       ? [
           {
@@ -73,9 +73,9 @@ function countLostSquadrons(
     let remaining = fates.reduce((sum, fate) => sum + (end[indexes.get(names[fate]) ?? -1] ?? 0), 0);
     for (const { unit } of resolveUnits(force, ids)) {
       if (!isAirUnit(unit)) continue;
-      const shotDown = Math.min(remaining, countSquadrons(unit));
-      remaining -= shotDown;
-      losses.set(unit.id, (losses.get(unit.id) ?? 0) + shotDown);
+      const lostCount = Math.min(remaining, countSquadrons(unit));
+      remaining -= lostCount;
+      losses.set(unit.id, (losses.get(unit.id) ?? 0) + lostCount);
     }
   }
   return losses;
@@ -87,36 +87,37 @@ function countLostSquadrons(
  */
 export function keepLosses(combat: Combat, { item, ids }: ReducedCombat, lines: readonly Unit[]): Combat {
   const keptIds = new Set(lines.map(({ id }) => id));
-  const settled = new Set(
+  const settleStepIds = new Set(
     combat.measures.flatMap(({ path: [key, id], readAfterStep }) =>
       key === 'ships' && keptIds.has(id!) ? (readAfterStep ?? []) : [],
     ),
   );
-  const ofAircraft = listAirLosses(item).filter(({ force }) =>
+  const keptAirLosses = listAirLosses(item).filter(({ force }) =>
     resolveUnits(force, ids).some(({ unit }) => keptIds.has(unit.id)),
   );
-  const keptNames = new Set(ofAircraft.flatMap(({ counters }) => Object.values(counters)));
+  const keptNames = new Set(keptAirLosses.flatMap(({ counters }) => Object.values(counters)));
   const keptCounters = new Set(
     combat.counters.flatMap(({ name }, index) => {
-      const hits = name.startsWith('hits.') && settled.has(createStepHead('settle', name.slice('hits.'.length)).id);
-      return hits || keptNames.has(name) || name.startsWith('sunk.') ? [index] : [];
+      const isKeptHits =
+        name.startsWith('hits.') && settleStepIds.has(createStepHead('settle', name.slice('hits.'.length)).id);
+      return isKeptHits || keptNames.has(name) || name.startsWith('sunk.') ? [index] : [];
     }),
   );
-  const open = (step: Step): Step => {
-    if (step.kind === 'rounds') return { ...step, steps: step.steps.map(open) };
+  const keepCounters = (step: Step): Step => {
+    if (step.kind === 'rounds') return { ...step, steps: step.steps.map(keepCounters) };
     if (!('marginalises' in step) || !step.marginalises?.some((counter) => keptCounters.has(counter))) return step;
     return { ...step, marginalises: step.marginalises.filter((counter) => !keptCounters.has(counter)) };
   };
   // The losses of a side are added up over the turn.
   const measures = combat.measures.map(({ readAfterStep, ...measure }): Measure => {
-    const isOpen = readAfterStep === undefined || measure.path[0] === factorsSunk;
-    return isOpen ? measure : { ...measure, readAfterStep };
+    const isReadAtEnd = readAfterStep === undefined || measure.path[0] === factorsSunk;
+    return isReadAtEnd ? measure : { ...measure, readAfterStep };
   });
-  return { ...combat, measures, steps: combat.steps.map(open) };
+  return { ...combat, measures, steps: combat.steps.map(keepCounters) };
 }
 
 /** A combat of a turn that has been fought. */
-export interface Fought {
+export interface FoughtCombat {
   /** Its lines that later combats have as well. */
   readonly lines: readonly Unit[];
   readonly reduced: ReducedCombat;
@@ -129,9 +130,9 @@ export interface Fought {
   readonly combat: Combat;
 }
 
-/** The counters of units after a combat. */
-export function* computeLosses(combatWithCounters: Fought): Generator<readonly [number, number]> {
-  const { lines, reduced, remaining, pool, state, end, combat } = combatWithCounters;
+/** The counters of units after a combat, as pairs of counter and value. */
+export function* computeLosses(foughtCombat: FoughtCombat): Generator<readonly [number, number]> {
+  const { lines, reduced, remaining, pool, state, end, combat } = foughtCombat;
   const readMeasure = (id: string, key: string): number | undefined =>
     combat.measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
   const squadrons = countLostSquadrons(reduced, end, combat, ['eliminated', 'aborted']);
@@ -157,14 +158,14 @@ export function* computeLosses(combatWithCounters: Fought): Generator<readonly [
     } else {
       yield [counters.sunk, state[counters.sunk]! + sum((line) => readMeasure(line.id, 'sunk') ?? 0)];
       // Damaged ships that did not fight are unchanged.
-      const more = sum((line) => {
+      const newlyDamaged = sum((line) => {
         const damaged = readMeasure(line.id, 'damaged');
         if (damaged === undefined) return 0;
         const remainingLine = remaining.has(line.id) ? remaining.get(line.id) : line;
-        const fighting = remainingLine && resolveJoin(remainingLine).unit;
-        return damaged - (fighting ? getDamaged(fighting) : 0);
+        const fightingUnit = remainingLine && resolveJoin(remainingLine).unit;
+        return damaged - (fightingUnit ? getDamaged(fightingUnit) : 0);
       });
-      yield [counters.damaged, Math.min(counters.all, Math.max(0, state[counters.damaged]! + more))];
+      yield [counters.damaged, Math.min(counters.all, Math.max(0, state[counters.damaged]! + newlyDamaged))];
     }
   }
 }

@@ -28,23 +28,23 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, tracks
     return counters.push({ name, title, max }) - 1;
   };
   const tracked = new Map<string, Tracked>();
-  const bySource = new Map<string, (readonly Unit[])[]>();
+  const linesBySource = new Map<string, (readonly Unit[])[]>();
   for (const unitLines of lines)
     for (const [id, units] of groupBy(unitLines, toSourceId)) {
-      const takers = bySource.get(id);
-      if (takers) takers.push(units);
-      else bySource.set(id, [units]);
+      const combatLines = linesBySource.get(id);
+      if (combatLines) combatLines.push(units);
+      else linesBySource.set(id, [units]);
     }
-  for (const [id, takers] of bySource) {
+  for (const [id, takers] of linesBySource) {
     if (takers.length < (tracksFates ? 1 : 2)) continue;
-    const declared = findDeclared(id, ids);
-    const unit = declared ?? takers[0]![0]!;
+    const declaredUnit = findDeclared(id, ids);
+    const unit = declaredUnit ?? takers[0]![0]!;
     if (isNamedShip(unit)) {
       tracked.set(id, { fate: add(`fate.${id}`, `what became of ${id}`, fateCodes.sunk) });
       continue;
     }
-    const sum = (units: readonly Unit[]): number => units.reduce((total, line) => total + getSize(line), 0);
-    const all = Math.max(...takers.map(sum), ...(declared ? [getSize(declared)] : []));
+    const sumSizes = (units: readonly Unit[]): number => units.reduce((total, line) => total + getSize(line), 0);
+    const all = Math.max(...takers.map(sumSizes), ...(declaredUnit ? [getSize(declaredUnit)] : []));
     if (isAirUnit(unit)) {
       const out = add(`out.${id}`, `squadrons of ${id} out of action`, all);
       const eliminated = tracksFates ? add(`eliminated.${id}`, `squadrons of ${id} eliminated`, all) : undefined;
@@ -62,7 +62,7 @@ function getSize(unit: Unit): number {
   return isAirUnit(unit) ? countSquadrons(unit) : getCount(unit);
 }
 
-/** The unit in the order of battle; undefined if it has none, or if the unit is invalid: then the number in the combats counts. */
+/** The unit that the order of battle declares by an id; undefined if there is none, or if it is invalid: the numbers in the combats then count. */
 function findDeclared(id: string, ids: Ids): Unit | undefined {
   try {
     return ids.find('unit', id)?.object as Unit | undefined;
@@ -71,7 +71,7 @@ function findDeclared(id: string, ids: Ids): Unit | undefined {
   }
 }
 
-/** The lines of a combat that earlier combats changed, by id; undefined if nothing is left. Lines of one unit take in their order. */
+/** The lines of a combat that earlier combats changed, by id; undefined if nothing is left. Lines of one unit take from it in their order. */
 export function computeRemaining(
   lines: readonly Unit[],
   state: State,
@@ -108,10 +108,10 @@ function createReduction(counters: Tracked, state: State, start: State): (line: 
   return (line) => {
     // Undamaged ships fight first.
     const count = Math.min(getCount(line), afloat);
-    const hurt = Math.max(0, count - (afloat - damaged));
+    const damagedCount = Math.max(0, count - (afloat - damaged));
     afloat -= count;
-    damaged -= hurt;
-    return withShips(line, count, hurt, sunk);
+    damaged -= damagedCount;
+    return withShips(line, count, damagedCount, sunk);
   };
 }
 
@@ -130,7 +130,7 @@ export function withSquadrons(unit: Unit, squadrons: number): Unit | undefined {
   return { ...army, type: 'aas', squadrons };
 }
 
-/** @param sunk damaged transports are sunk first */
+/** The unit with these numbers of ships; undefined if none is left. @param sunk ships sunk: damaged transports are the first of them */
 export function withShips(unit: Unit, count: number, damaged: number, sunk: number): Unit | undefined {
   if (count === 0) return undefined;
   if (unit.type === 'ca') return { ...unit, count, damaged };

@@ -32,7 +32,7 @@ export function formatShips(
   tracked: ReadonlyMap<string, Tracked>,
   state: State,
 ): string {
-  const words = [...tracked].flatMap(([id, counters]): readonly string[] => {
+  const losses = [...tracked].flatMap(([id, counters]): readonly string[] => {
     const unit = units.get(id)!;
     const name = 'name' in unit && unit.name !== undefined ? unit.name : convertKeyToName(id);
     if ('fate' in counters) {
@@ -46,10 +46,10 @@ export function formatShips(
             : `${name} with ${pluralize(fate, 'hit')}`,
       ];
     }
-    const count = (counter: number, words: string): string[] =>
+    const formatCount = (counter: number, words: string): string[] =>
       state[counter]! > 0 ? [`${state[counter]} of ${name} ${words}`] : [];
-    if ('out' in counters) return count(counters.out, 'out of action');
-    return [...count(counters.sunk, 'sunk'), ...count(counters.damaged, 'damaged')];
+    if ('out' in counters) return formatCount(counters.out, 'out of action');
+    return [...formatCount(counters.sunk, 'sunk'), ...formatCount(counters.damaged, 'damaged')];
   });
-  return words.join(', ') || 'no ship lost or damaged';
+  return losses.join(', ') || 'no ship lost or damaged';
 }

@@ -33,7 +33,7 @@ export function createScenarioTurn(scenario: Scenario, ids: Ids, entries: readon
   return createTurnAndPool(scenario, ids, entries).scenarioTurn;
 }
 
-/** @param tracksFates whether to count what becomes of every ship and aircraft: the next turn begins with it */
+/** Creates the turn, and the pool of units that its combats share. @param tracksFates whether to count what becomes of every ship and aircraft: the next turn begins with it */
 export function createTurnAndPool(
   scenario: Scenario,
   ids: Ids,
@@ -49,8 +49,8 @@ export function createTurnAndPool(
     ids,
     tracksFates,
   );
-  const create = createCombatFactory(scenario);
-  const draw = createPictureFactory(scenario);
+  const createCombat = createCombatFactory(scenario);
+  const drawPicture = createPictureFactory(scenario);
   const stages = turnCombats.map((turnCombat, index) => {
     const isShared = turnCombat.lines.some((line) => pool.tracked.has(toSourceId(line)));
     return {
@@ -62,7 +62,7 @@ export function createTurnAndPool(
             turnCombat,
             tracksFates ? turnCombats : turnCombats.slice(index + 1),
             pool,
-            { create, draw },
+            { create: createCombat, draw: drawPicture },
             ids,
           ),
           ...(continuesFight(turnCombat, turnCombats.slice(0, index)) && { optional: true }),
@@ -77,11 +77,13 @@ export function createTurnAndPool(
 }
 
 /** Whether a round continues the combat of the round before, which each side may end (22.4). */
-function continuesFight({ round, lines }: TurnCombat, before: readonly TurnCombat[]): boolean {
-  const last = before.findLast((fight) => fight.round)?.round;
-  if (!round || !last || (last.number ?? 1) >= (round.number ?? 1)) return false;
+function continuesFight({ round, lines }: TurnCombat, earlierCombats: readonly TurnCombat[]): boolean {
+  const lastRound = earlierCombats.findLast((combat) => combat.round)?.round;
+  if (!round || !lastRound || (lastRound.number ?? 1) >= (round.number ?? 1)) return false;
   const ships = new Set(lines.filter(isShip).map(toSourceId));
-  return before.some((fight) => fight.round === last && fight.lines.some((line) => ships.has(toSourceId(line))));
+  return earlierCombats.some(
+    (fight) => fight.round === lastRound && fight.lines.some((line) => ships.has(toSourceId(line))),
+  );
 }
 
 const roundOrder = { why: 'rounds in the order of their numbers', rule: 'round-order' } as const satisfies TurnOrder & {
@@ -95,10 +97,10 @@ export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[
   }));
 }
 
-/** @param later the combats that depend on it */
+/** What a combat of a turn carries over. @param laterCombats the combats that depend on it */
 function createCarryOver(
   { entry: { object }, lines }: TurnCombat,
-  later: readonly TurnCombat[],
+  laterCombats: readonly TurnCombat[],
   pool: Pool,
   {
     create,
@@ -110,7 +112,7 @@ function createCarryOver(
   ids: Ids,
 ): CarriedOver {
   const shared = lines.filter((line) => pool.tracked.has(toSourceId(line)));
-  const laterIds = new Set(later.flatMap((fight) => fight.lines.map(toSourceId)));
+  const laterIds = new Set(laterCombats.flatMap((fight) => fight.lines.map(toSourceId)));
   const laterLines = shared.filter((line) => laterIds.has(toSourceId(line)));
   const reduceTo = (state: State) => {
     const remaining = computeRemaining(shared, state, pool);

@@ -7,8 +7,8 @@ import { getShipSize } from '../ships/strength';
 import { formatUnit } from '../wording';
 import { createStepHead } from './step-kinds';
 
-/** Creates a combat whose only step says why it is not resolved. @param why a sentence that says what to supply */
-export function createUnresolvedCombat(title: string, why: string): Combat {
+/** Creates a combat whose only step says why it is not resolved. @param reason a sentence that says what to supply */
+export function createUnresolvedCombat(title: string, reason: string): Combat {
   return {
     title,
     counters: [],
@@ -18,7 +18,7 @@ export function createUnresolvedCombat(title: string, why: string): Combat {
         kind: 'update',
         ...createStepHead('refused'),
         apply: (state) => state,
-        remark: () => why,
+        remark: () => reason,
       },
     ],
     measures: [],

@@ -26,11 +26,11 @@ export interface Ships {
   readonly isLone?: boolean;
   readonly target: Target;
   /** Whether it can suffer critical hits: only named ships can. */
-  readonly named: boolean;
+  readonly isNamed: boolean;
   /** Hits taken before the combat. */
   readonly hitsBefore: number;
   /** In port, hits too few to damage a ship are repaired. */
-  readonly inPort: boolean;
+  readonly isInPort: boolean;
   /** The order that breaks ties of equal remainders when one-factor units are lost. */
   readonly tieOrder?: readonly OneFactorType[];
   /** Options that decide the effect of hits. */
@@ -81,25 +81,25 @@ export function createSideTally(
   maxAttacks: number,
 ): SideTally {
   const { id, name } = side;
-  const all = ships.reduce((sum, { target }) => sum + countFactors(target), 0);
-  const named = ships.filter((ship) => ship.named).length;
+  const totalFactors = ships.reduce((sum, { target }) => sum + countFactors(target), 0);
+  const namedCount = ships.filter((ship) => ship.isNamed).length;
   return {
     ...side,
-    sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all),
+    sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, totalFactors),
     damaged: addCounter(board, `damaged.${id}`, `whether ships of ${name} are damaged`, 1),
-    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, named * maxAttacks),
+    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, namedCount * maxAttacks),
   };
 }
 
 /** Adds the counters of a target. @param maxAttacks the largest number of attacks on it */
 export function createVictim(board: Board, side: SideTally, ships: Ships, maxAttacks: number): Victim {
-  const { id, name, target, hitsBefore, named } = ships;
+  const { id, name, target, hitsBefore, isNamed } = ships;
   const max = computeMaxHits(target);
   return {
     ...ships,
     side,
     hitCounter: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hitsBefore)),
-    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? maxAttacks : 0),
+    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, isNamed ? maxAttacks : 0),
   };
 }
 

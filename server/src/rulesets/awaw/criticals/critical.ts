@@ -13,7 +13,7 @@ export interface CriticalSituation {
   readonly hits: number;
   readonly before: Fate;
   readonly after: Fate;
-  readonly inPort: boolean;
+  readonly isInPort: boolean;
   /** 0 unless it is an air attack. */
   readonly surpriseLevel: number;
 }
@@ -23,7 +23,7 @@ export interface CriticalSituation {
  * natural roll counts (A32).
  */
 export function listCriticalReasons(situation: CriticalSituation, header: Header): readonly RuleId[] {
-  const { natural, hits, before, after, inPort, surpriseLevel } = situation;
+  const { natural, hits, before, after, isInPort, surpriseLevel } = situation;
   const reasons: RuleId[] = [];
   if (
     natural === criticalNumbers['critical-double-six'].natural &&
@@ -32,7 +32,7 @@ export function listCriticalReasons(situation: CriticalSituation, header: Header
     reasons.push('critical-double-six');
   }
   if (after === before || after === 'unharmed') return reasons;
-  if (inPort && after === 'sunk') reasons.push('critical-sunk-in-port');
+  if (isInPort && after === 'sunk') reasons.push('critical-sunk-in-port');
   if (surpriseLevel >= criticalNumbers['critical-surprise'].level) reasons.push('critical-surprise');
   return reasons;
 }

@@ -4,7 +4,7 @@
  */
 
 /** A named ship, or a single cruiser. */
-export interface Named {
+export interface NamedTarget {
   readonly kind: 'named';
   /** In naval factors. */
   readonly size: number;
@@ -35,7 +35,7 @@ export interface LightForce {
   readonly damagedTransports?: number;
 }
 
-export type Target = Named | LightForce;
+export type Target = NamedTarget | LightForce;
 
 export type Fate = 'unharmed' | 'damaged' | 'sunk';
 
@@ -54,13 +54,13 @@ export interface LightLosses {
 }
 
 /** The fate of a single ship: hits of its size less one damage it, hits of its size sink it (results of 20.51). */
-export function computeFate({ size }: Named, hits: number): Fate {
+export function computeFate({ size }: NamedTarget, hits: number): Fate {
   if (hits >= size) return 'sunk';
   return hits === size - 1 && hits > 0 ? 'damaged' : 'unharmed';
 }
 
 /** The hits of an already damaged ship: its size less one, so that one more sinks it. */
-export function countHitsWhenDamaged({ size }: Named): number {
+export function countHitsWhenDamaged({ size }: NamedTarget): number {
   return Math.max(1, size - 1);
 }
 
@@ -73,28 +73,28 @@ export function countHitsWhenDamaged({ size }: Named): number {
 export function computeLightLosses(force: LightForce, hits: number): LightLosses {
   const { cruisers, damaged = 0, startsAnew = false, restarts = false, ones } = force;
   const oneFactors = countOneFactors(ones);
-  const before = Math.min(damaged, cruisers);
-  // Already damaged cruisers take one hit each, and are hit first.
-  const early = startsAnew ? 0 : before;
-  const max = cruisers * cruiserSize - early;
-  let onCruisers = 0;
+  const initiallyDamaged = Math.min(damaged, cruisers);
+  // Already damaged cruisers take one more hit each, and are hit first.
+  const oneHitCruisers = startsAnew ? 0 : initiallyDamaged;
+  const max = cruisers * cruiserSize - oneHitCruisers;
+  let hitsOnCruisers = 0;
   let onesSunk = 0;
   for (let remaining = hits; remaining > 0;) {
-    const turn = onCruisers < early && !restarts ? 1 : cruiserSize;
-    const first = Math.min(remaining, turn, max - onCruisers);
-    onCruisers += first;
-    const second = Math.min(remaining - first, cruiserSize, oneFactors - onesSunk);
-    onesSunk += second;
-    if (first + second === 0) break;
-    remaining -= first + second;
+    const hitsInTurn = hitsOnCruisers < oneHitCruisers && !restarts ? 1 : cruiserSize;
+    const cruiserHits = Math.min(remaining, hitsInTurn, max - hitsOnCruisers);
+    hitsOnCruisers += cruiserHits;
+    const oneFactorHits = Math.min(remaining - cruiserHits, cruiserSize, oneFactors - onesSunk);
+    onesSunk += oneFactorHits;
+    if (cruiserHits + oneFactorHits === 0) break;
+    remaining -= cruiserHits + oneFactorHits;
   }
-  const further = Math.max(0, onCruisers - early);
-  const cruisersSunk = Math.min(onCruisers, early) + Math.floor(further / cruiserSize);
-  const hurt = Math.max(before, cruisersSunk + (further % cruiserSize));
+  const otherCruiserHits = Math.max(0, hitsOnCruisers - oneHitCruisers);
+  const cruisersSunk = Math.min(hitsOnCruisers, oneHitCruisers) + Math.floor(otherCruiserHits / cruiserSize);
+  const damagedOrSunk = Math.max(initiallyDamaged, cruisersSunk + (otherCruiserHits % cruiserSize));
   return {
     cruisersSunk,
-    cruisersDamaged: hurt - cruisersSunk,
-    newlyDamaged: hurt - Math.max(before, cruisersSunk),
+    cruisersDamaged: damagedOrSunk - cruisersSunk,
+    newlyDamaged: damagedOrSunk - Math.max(initiallyDamaged, cruisersSunk),
     onesSunk,
   };
 }
@@ -132,6 +132,7 @@ export function findTiedTypes(
   tieOrder: readonly OneFactorType[] = [],
 ): readonly OneFactorType[] {
   const split = splitOnes(ones, sunk, tieOrder);
+  // Types that lose another number under the reversed default order are tied.
   const other = splitOnes(ones, sunk, [...tieOrder, ...oneFactorTypes.toReversed()]);
   return oneFactorTypes.filter((type) => split[type] !== other[type]);
 }
@@ -155,10 +156,10 @@ export function countSunkFactors(target: Target, hits: number): number {
   return cruisersSunk * cruiserSize + onesSunk;
 }
 
-/** Factors of ships damaged and afloat. @param before hits that the target had before */
-export function countDamagedFactors(target: Target, before: number, hits: number): number {
+/** Factors of ships damaged and afloat. @param hitsBefore hits that the target had before */
+export function countDamagedFactors(target: Target, hitsBefore: number, hits: number): number {
   if (target.kind === 'light') return computeLightLosses(target, hits).newlyDamaged * cruiserSize;
-  const wasDamaged = target.wasDamaged === true || computeFate(target, before) === 'damaged';
+  const wasDamaged = target.wasDamaged === true || computeFate(target, hitsBefore) === 'damaged';
   return computeFate(target, hits) === 'damaged' && !wasDamaged ? target.size : 0;
 }
 
@@ -166,10 +167,13 @@ export function countDamagedFactors(target: Target, before: number, hits: number
 export function countFiringFactors(force: LightForce, hits: number, tieOrder?: readonly OneFactorType[]): number {
   const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(force, hits);
   const { damagedTransports = 0 } = force;
-  const idle =
+  const idleTransports =
     damagedTransports === 0 ? 0 : Math.max(0, damagedTransports - splitOnes(force.ones, onesSunk, tieOrder).transport);
   return (
-    (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize + countOneFactors(force.ones) - onesSunk - idle
+    (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize +
+    countOneFactors(force.ones) -
+    onesSunk -
+    idleTransports
   );
 }
 

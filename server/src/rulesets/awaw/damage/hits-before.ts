@@ -7,8 +7,8 @@ import { countHitsWhenDamaged } from './damage';
  * Hits of a named ship before the first attack. Hits too few to damage it count at sea only; a damaged ship has its size less one, so that
  * one more sinks it, unless the scenario counts anew.
  */
-export function countHitsBefore(ship: NamedShip, size: number, inPort: boolean, header: Header): number {
-  const keptHits = !inPort && !isRepairedEverywhere(header) ? Math.min(size - 1, ship.hits ?? 0) : 0;
+export function countHitsBefore(ship: NamedShip, size: number, isInPort: boolean, header: Header): number {
+  const keptHits = !isInPort && !isRepairedEverywhere(header) ? Math.min(size - 1, ship.hits ?? 0) : 0;
   if (ship.damaged !== true || doesDamagedStartAnew(header)) return keptHits;
   return Math.max(keptHits, countHitsWhenDamaged({ kind: 'named', size }));
 }

@@ -11,7 +11,7 @@ import { countLineUnits } from '../order-of-battle';
 import { sortInFightingOrder } from '../rounds/order';
 
 /** A combat, raid or interception with its forces. */
-interface Fight {
+interface CombatForces {
   readonly id: string;
   /** The item of the file, for places. */
   readonly object: object;
@@ -20,6 +20,7 @@ interface Fight {
   readonly flights: readonly Flight[];
 }
 
+/** A force with air units, and the squadrons of it that the written result eliminated. */
 interface Flight {
   readonly force: Group;
   readonly eliminated: number;
@@ -28,17 +29,17 @@ interface Flight {
 /** A ship, a line of light ships or of squadrons, of which a combat needs more than the written results of earlier combats leave. */
 export interface Overdrawn {
   readonly unit: Unit;
-  readonly combat: Pick<Fight, 'id' | 'object'>;
+  readonly combat: Pick<CombatForces, 'id' | 'object'>;
   /** The group that lists it. */
   readonly group: Group;
   readonly all: number;
   readonly remaining: number;
-  /** The first combats that cost the others. */
+  /** The first combats that cost the missing ones. */
   readonly causes: readonly Cause[];
 }
 
 interface Cause {
-  readonly combat: Pick<Fight, 'id' | 'object'>;
+  readonly combat: Pick<CombatForces, 'id' | 'object'>;
   /** Ships sunk, or squadrons eliminated. */
   readonly lost: number;
 }
@@ -46,7 +47,7 @@ interface Cause {
 type AirResult = Partial<Record<'eliminated', number>>;
 type StrikeResult = AirResult & Partial<Record<'cover' | 'cap', AirResult>>;
 
-interface Result {
+interface WrittenResult {
   readonly ships?: Readonly<Record<string, { readonly sunk?: number }>>;
   readonly squadrons?: object;
 }
@@ -70,10 +71,12 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
       if (!causes) return [];
       const all = countMembers((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
       const remaining = Math.max(0, all - causes.count);
-      const takes = countMembers(unit);
-      const needs = isFoughtByRemainingUnits(result) ? countLost(unit) : takes;
-      // Another check reports more than there are in all.
-      return needs <= remaining || takes > all ? [] : [{ unit, combat, group, all, remaining, causes: causes.first }];
+      const takenCount = countMembers(unit);
+      const neededCount = isFoughtByRemainingUnits(result) ? countLost(unit) : takenCount;
+      // Another check reports lines that take more units than there are.
+      return neededCount <= remaining || takenCount > all
+        ? []
+        : [{ unit, combat, group, all, remaining, causes: causes.first }];
     });
     for (const { unit } of unitsById.values()) {
       const [id, lost] = [toSourceId(unit), countLost(unit)];
@@ -89,10 +92,10 @@ function countMembers(unit: Unit): number {
 }
 
 /** The squadrons of each air unit that the written result of a combat eliminated, by id. The lines of a force lose in their order. */
-function countEliminated({ flights }: Fight, ids: Ids): ReadonlyMap<string, number> {
+function countEliminated({ flights }: CombatForces, ids: Ids): ReadonlyMap<string, number> {
   const losses = new Map<string, number>();
-  for (const [force, flown] of groupBy(flights, (flight) => flight.force)) {
-    let unallotted = flown.reduce((sum, { eliminated }) => sum + eliminated, 0);
+  for (const [force, flownForces] of groupBy(flights, (flight) => flight.force)) {
+    let unallotted = flownForces.reduce((sum, { eliminated }) => sum + eliminated, 0);
     for (const { unit } of resolveUnits(force, ids)) {
       if (!isAirUnit(unit)) continue;
       const lost = Math.min(unallotted, countSquadrons(unit));
@@ -103,8 +106,8 @@ function countEliminated({ flights }: Fight, ids: Ids): ReadonlyMap<string, numb
   return losses;
 }
 
-/** All fights of a scenario; raids and interceptions sink nothing. */
-function listFights(scenario: Scenario): readonly Fight[] {
+/** The forces of all combats of a scenario; raids and interceptions sink nothing. */
+function listCombatForces(scenario: Scenario): readonly CombatForces[] {
   const { airAttacks = [], navalRounds = [], raids = [], interceptions = [] } = scenario;
   const flights = new Map<object, readonly Flight[]>([
     ...airAttacks.map((attack) => {
@@ -142,8 +145,8 @@ function listFlights(
   ];
 }
 
-/** What the written results of a scenario have sunk, by the id of the unit in the order of battle. */
-export function listSunk(scenario: Scenario, ids: Ids): ReadonlyMap<string, readonly Cause[]> {
+/** The combats whose written results have sunk ships of a unit, by its id in the order of battle. */
+export function listSinkings(scenario: Scenario, ids: Ids): ReadonlyMap<string, readonly Cause[]> {
   const causesById = new Map<string, Cause[]>();
   for (const combat of listCombatSides(scenario)) {
     const units = [...combat.attacker, ...combat.defender].flatMap((group) =>
@@ -166,16 +169,16 @@ function toSourceId({ id, unit }: Unit): string {
 }
 
 /** Combats in file order; lists come in the order of the root. */
-function sortInFileOrder(scenario: Scenario): readonly Fight[] {
+function sortInFileOrder(scenario: Scenario): readonly CombatForces[] {
   const lists = Object.values(scenario).filter((value): value is object[] => Array.isArray(value));
-  const places = new Map(lists.flat().map((object, index) => [object, index]));
-  return listFights(scenario).toSorted((a, b) => places.get(a.object)! - places.get(b.object)!);
+  const positions = new Map(lists.flat().map((object, index) => [object, index]));
+  return listCombatForces(scenario).toSorted((a, b) => positions.get(a.object)! - positions.get(b.object)!);
 }
 
-function getResult({ object }: Pick<Fight, 'object'>): Result | undefined {
-  return 'result' in object ? (object.result as Result) : undefined;
+function getResult({ object }: Pick<CombatForces, 'object'>): WrittenResult | undefined {
+  return 'result' in object ? (object.result as WrittenResult) : undefined;
 }
 
-function countSunk(result: Result | undefined, unit: Unit): number {
+function countSunk(result: WrittenResult | undefined, unit: Unit): number {
   return Math.min(countLineUnits(unit), result?.ships?.[unit.id]?.sunk ?? 0);
 }

@@ -41,12 +41,12 @@ export const fleetSideHover: AwawHover = {
     const combat = valueAt(scenario, path.slice(0, 2)) as FleetCombat | undefined;
     const side = path[2] as Side;
     if (combat === undefined) return undefined;
-    const reduced = combat[side].reducedEffectiveness === true;
+    const isReduced = combat[side].reducedEffectiveness === true;
     return {
       title: capitalize(
         `the ${side}'s combat group${combat[side].number === undefined ? '' : ` ${combat[side].number}`}`,
       ),
-      text: reduced ? `Its activity reduces its effectiveness${cite('reduced-effectiveness')}.` : undefined,
+      text: isReduced ? `Its activity reduces its effectiveness${cite('reduced-effectiveness')}.` : undefined,
       ...listAmounts([
         { amount: computeStrengthAmount(`naval factors of the ${side}`, resolveUnits(combat[side], ids), scenario) },
         ...listFireAmounts(setUpFleetCombat(combat, scenario, ids), side === 'attacker' ? 0 : 1),
@@ -59,24 +59,24 @@ export const fleetSideHover: AwawHover = {
 /** The fire of one line before the first shot, with the aims and factors of the combat. */
 function listFireAmounts({ board, fleet }: FleetSetup, side: 0 | 1): readonly HoverAmount[] {
   const [first, other] = fleet.lines;
-  const aims = new Map<Victim, { readonly firing: Victim[]; factors: number }>();
+  const shotsByTarget = new Map<Victim, { readonly firing: Victim[]; factors: number }>();
   for (const [{ victim, factors }, aim] of computeAims(fleet.lines, board.start)[side]) {
     if (!('at' in aim)) continue;
-    const joint = aims.get(aim.at) ?? { firing: [], factors: 0 };
-    aims.set(aim.at, joint);
-    joint.firing.push(victim);
-    joint.factors += factors;
+    const shot = shotsByTarget.get(aim.at) ?? { firing: [], factors: 0 };
+    shotsByTarget.set(aim.at, shot);
+    shot.firing.push(victim);
+    shot.factors += factors;
   }
   const { lights } = createLightPhase(board, [
     { fleet, line: first, enemy: other },
     { fleet, line: other, enemy: first },
   ]);
   return [
-    ...[...aims].map(([at, { firing, factors }]) => computeShotAmount(fleet, side, firing, at, factors)),
+    ...[...shotsByTarget].map(([at, { firing, factors }]) => computeShotAmount(fleet, side, firing, at, factors)),
     ...lights
       .filter((light) => light.fire.line === fleet.lines[side])
       .flatMap((light) =>
-        [...allotFactors(light, board.start).at].map(([at, factors]) =>
+        [...allotFactors(light, board.start).factorsByTarget].map(([at, factors]) =>
           computeShotAmount(fleet, side, [light.ships], at, factors),
         ),
       ),
@@ -84,16 +84,16 @@ function listFireAmounts({ board, fleet }: FleetSetup, side: 0 | 1): readonly Ho
 }
 
 function computeShotAmount(
-  { lines, beyond }: Fleet,
+  { lines, excessReading }: Fleet,
   side: 0 | 1,
   firing: readonly Victim[],
-  at: Victim,
+  target: Victim,
   factors: number,
 ): HoverAmount {
-  const label = `${formatList(firing.map(({ name }) => name))} on ${at.name}`;
-  const amount = computePendingRoll(label, 'two dice', lines[side].listModifiers(firing, at));
-  const rows = findFleetRows(factors, beyond);
+  const label = `${formatList(firing.map(({ name }) => name))} on ${target.name}`;
+  const amount = computePendingRoll(label, 'two dice', lines[side].listModifiers(firing, target));
+  const rows = findFleetRows(factors, excessReading);
   if (rows.length === 0) return { amount, totalNote: 'no factors: no attack' };
-  const odds = formatOdds(computeHitOdds(rows, amount.total), at.target, at.hitsBefore);
+  const odds = formatOdds(computeHitOdds(rows, amount.total), target.target, target.hitsBefore);
   return { amount, totalNote: `${formatFleetRows(rows)}: ${odds}` };
 }

@@ -5,17 +5,17 @@ import { capacities, countFactorsInPort, listUnitsInPort } from './ports';
 
 export const portHover = defineHoverOnItems('ports', ['', 'id', 'kind', 'name'], ({ item: port, scenario, ids }) => {
   const capacity = capacities[port.kind ?? 'port'];
-  const counting = listUnitsInPort(port, ids).filter(
+  const countedUnits = listUnitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
   );
-  const verdict =
+  const limitNote =
     capacity === Infinity
       ? 'a box has no limit'
       : `${countFactorsInPort(port, scenario, ids) > capacity ? 'too many: ' : ''}at most ${capacity}`;
   return {
     title: port.name ?? port.id,
     text: 'Ships that wait for repair do not count.',
-    ...listAmounts([{ amount: computeStrengthAmount('naval factors', counting, scenario), totalNote: verdict }]),
+    ...listAmounts([{ amount: computeStrengthAmount('naval factors', countedUnits, scenario), totalNote: limitNote }]),
     rules: ['port-capacity'],
   };
 });

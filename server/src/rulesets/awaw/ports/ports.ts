@@ -23,8 +23,8 @@ export function listUnitsInPort(port: Port, ids: Ids): readonly OwnedUnit[] {
 
 /** Naval factors that count against the capacity, without ships that wait for repair. A lower bound if sizes are unknown. */
 export function countFactorsInPort(port: Port, header: Header, ids: Ids): number {
-  const counting = listUnitsInPort(port, ids).filter(
+  const countedUnits = listUnitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
   );
-  return computeStrength(counting, header).factors;
+  return computeStrength(countedUnits, header).factors;
 }

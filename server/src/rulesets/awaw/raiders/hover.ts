@@ -33,19 +33,19 @@ export const interceptionHover = defineHoverOnItems(
     }
     const dice = countInterceptionDice(interception, scenario, ids);
     if (dice === undefined) return undefined;
-    const rolled = countRolledDice(dice);
+    const diceCount = countRolledDice(dice);
     const { distance } = interception;
-    const totals = sumDice(rolled, 6);
-    const verdict =
-      rolled === 0
+    const totals = sumDice(diceCount, 6);
+    const chanceNote =
+      diceCount === 0
         ? 'no dice: interception only in the hex of its own base'
         : distance === undefined
-          ? `${pluralize(rolled, 'die', 'dice')} are rolled`
-          : `${pluralize(rolled, 'die', 'dice')}: ${formatPercent(probabilityAtLeast(totals, distance))} to reach ${pluralize(distance, 'hex', 'hexes')}`;
+          ? `${pluralize(diceCount, 'die', 'dice')} are rolled`
+          : `${pluralize(diceCount, 'die', 'dice')}: ${formatPercent(probabilityAtLeast(totals, distance))} to reach ${pluralize(distance, 'hex', 'hexes')}`;
     return {
       title: 'Interception',
-      text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${rolled === 0 ? '' : ` ${formatDistances(totals)}`}`,
-      ...listAmounts([{ amount: dice, totalNote: verdict }]),
+      text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${diceCount === 0 ? '' : ` ${formatDistances(totals)}`}`,
+      ...listAmounts([{ amount: dice, totalNote: chanceNote }]),
       rules: ['interception'],
     };
   },
@@ -53,14 +53,15 @@ export const interceptionHover = defineHoverOnItems(
 
 /** Formats the largest distances for some probabilities: `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`. */
 function formatDistances(totals: Distribution): string {
+  // The small difference is for rounding: a sum of probabilities may be slightly below 1.
   const farthest = [1, 0.9, 0.75, 0.5, 0.25, 0.1].flatMap((chance) => {
-    const within = totals.filter(({ value }) => probabilityAtLeast(totals, value) >= chance - 1e-12).at(-1);
-    return within === undefined ? [] : [within.value];
+    const reached = totals.filter(({ value }) => probabilityAtLeast(totals, value) >= chance - 1e-12).at(-1);
+    return reached === undefined ? [] : [reached.value];
   });
-  const each = [...new Set(farthest)].map(
+  const distances = [...new Set(farthest)].map(
     (hexes) => `${pluralize(hexes, 'hex', 'hexes')} ${formatPercent(probabilityAtLeast(totals, hexes))}`,
   );
-  return `Up to ${each.join(', ')}.`;
+  return `Up to ${distances.join(', ')}.`;
 }
 
 export const raidHover = defineHoverOnItems(
@@ -83,20 +84,20 @@ export const raidHover = defineHoverOnItems(
       changeBy('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
       listRaidChanges(raid, scenario, ids),
     );
-    const engaging = mergeChances(
+    const engagingOdds = mergeChances(
       sumDice(1, 6).map(({ value, share: probability }) => ({
         value: Math.max(0, value + die.total),
         share: probability,
       })),
     );
-    const each = engaging.map(
+    const chances = engagingOdds.map(
       ({ value, share: probability }) =>
         `${value === 0 ? 'none' : pluralize(value, 'defender')} ${formatPercent(probability)}`,
     );
     return {
       title: 'Raiders',
       text: `One die with these changes gives the number of defenders that may engage; a die for each gives its kind${cite('raiders')}.`,
-      ...listAmounts([{ amount: die, totalNote: `to be added to the die: ${each.join(', ')}` }]),
+      ...listAmounts([{ amount: die, totalNote: `to be added to the die: ${chances.join(', ')}` }]),
       rules: ['raiders'],
     };
   },

@@ -40,36 +40,36 @@ export function findInterceptedTask(interception: Interception, ids: Ids): Task 
 export function countInterceptionDice(interception: Interception, header: Header, ids: Ids): Amount | undefined {
   const operation = findInterceptedOperation(interception, ids);
   const task = findInterceptedTask(interception, ids);
-  const stays = task === 'patrol' && operation?.staysForCombat === true;
-  const dice = task === undefined ? undefined : stays ? numbers.stayingPatrol : baseDice[task];
+  const staysForCombat = task === 'patrol' && operation?.staysForCombat === true;
+  const dice = task === undefined ? undefined : staysForCombat ? numbers.stayingPatrol : baseDice[task];
   if (task === undefined || dice === undefined) return undefined;
   const units = resolveUnits(interception.interceptor, ids);
-  const submarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
-  const slow = getGroupSpeed(units, header)?.speed === 'slow';
+  const areSubmarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
+  const isSlow = getGroupSpeed(units, header)?.speed === 'slow';
   const port =
     interception.from === undefined ? undefined : (ids.find('port', interception.from)?.object as Port | undefined);
   const enemy = operation ? computeStrength(resolveUnits(operation, ids), header) : undefined;
   const enemyFactors =
     interception.enemyFactors ??
-    (operation && enemy?.certain && isComplete(operation, ids) && enemy.factors > 0 ? enemy.factors : undefined);
+    (operation && enemy?.isCertain && isComplete(operation, ids) && enemy.factors > 0 ? enemy.factors : undefined);
   const spotters = Math.min(numbers.spotters, interception.spotters ?? 0);
-  const atMission = task === 'invasion' || task === 'shore-bombardment';
+  const isMissionTask = task === 'invasion' || task === 'shore-bombardment';
   return createAmount('interception dice', createChange('what is intercepted', dice), [
     createChange('search squadrons that spot', spotters, interception, 'spotters'),
     interception.moreCodebreaking
       ? createChange('more codebreaking cards', numbers.codebreaking, interception, 'moreCodebreaking')
       : undefined,
-    interception.inMissionHex && atMission
+    interception.inMissionHex && isMissionTask
       ? createChange('in the hex of the mission', numbers.missionHex, interception, 'inMissionHex')
       : undefined,
     interception.inInterceptionHex && task === 'counter-interception'
       ? createChange('in the hex of the interception', numbers.interceptionHex, interception, 'inInterceptionHex')
       : undefined,
-    slow ? createChange('a slow ship', numbers.slow, interception, 'interceptor') : undefined,
-    submarines && interception.submarinePatrol !== true
+    isSlow ? createChange('a slow ship', numbers.slow, interception, 'interceptor') : undefined,
+    areSubmarines && interception.submarinePatrol !== true
       ? createChange('submarines', numbers.submarines, interception, 'interceptor')
       : undefined,
-    port?.operational === false && !submarines
+    port?.operational === false && !areSubmarines
       ? createChange('from a port that is not operational', numbers.nonOperational, interception, 'from')
       : undefined,
     enemyFactors !== undefined && enemyFactors < numbers.smallBelow

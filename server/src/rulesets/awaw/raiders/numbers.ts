@@ -8,6 +8,7 @@ export const raiderNumbers = {
     airRange: 1,
     usAtWar: 1,
     singapore: 1,
+    // Escort carriers, outside the Atlantic also search squadrons, for one more defender; and the most defenders that they add.
     atlanticEach: 6,
     otherEach: 3,
     max: 4,

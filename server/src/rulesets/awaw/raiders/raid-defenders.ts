@@ -28,8 +28,8 @@ export function listDefenderKinds(raid: Raid, header: Header, ids: Ids): readonl
   const kinds = new Map<string, DefenderKind>();
   const add = (kind: Omit<DefenderKind, 'count'>, count: number): void => {
     const key = `${kind.face} ${kind.isFast} ${kind.isLight} ${kind.factors}`;
-    const before = kinds.get(key)?.count ?? 0;
-    if (count > 0) kinds.set(key, { ...kind, count: before + count });
+    const previousCount = kinds.get(key)?.count ?? 0;
+    if (count > 0) kinds.set(key, { ...kind, count: previousCount + count });
   };
   for (const { unit, nation } of raid.defender === undefined ? [] : resolveUnits(raid.defender, ids)) {
     if (unit.type === 'dd')

@@ -16,7 +16,7 @@ type RaidModifier = Modifier<RaidSituation>;
 
 const numbers = raiderNumbers.raiders;
 
-const always: RaidModifier = {
+const baseModifier: RaidModifier = {
   id: 'raid.base',
   rule: 'raiders',
   listLines: () => ({ label: 'always', by: numbers.base }),
@@ -61,7 +61,7 @@ const airRange: RaidModifier = {
   },
 };
 
-const byBox: RaidModifier = {
+const boxModifier: RaidModifier = {
   id: 'raid.box',
   rule: 'raiders',
   listLines: ({ raid }) => {
@@ -81,13 +81,17 @@ const escortCarriers: RaidModifier = {
   limitedBy: ['raiders'],
   listLines: ({ raid, ids }) => {
     const count = countEscortCarriers(raid, ids);
-    const air = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
-    const each = raid.box === 'atlantic' ? numbers.atlanticEach : numbers.otherEach;
+    const squadrons = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
+    const unitsPerDefender = raid.box === 'atlantic' ? numbers.atlanticEach : numbers.otherEach;
     const label =
-      air > 0
-        ? `${count} escort carriers and ${air} search squadrons, one in ${each}`
-        : `${count} escort carriers, one in ${each}`;
-    return { label, by: Math.min(numbers.max, Math.floor((count + air) / each)), from: placeAt(raid, 'defender') };
+      squadrons > 0
+        ? `${count} escort carriers and ${squadrons} search squadrons, one in ${unitsPerDefender}`
+        : `${count} escort carriers, one in ${unitsPerDefender}`;
+    return {
+      label,
+      by: Math.min(numbers.max, Math.floor((count + squadrons) / unitsPerDefender)),
+      from: placeAt(raid, 'defender'),
+    };
   },
 };
 
@@ -97,7 +101,15 @@ const codebreaking: RaidModifier = {
   listLines: ({ raid }) => ({ label: 'codebreaking', by: raid.codebreaking ?? 0, from: placeAt(raid, 'codebreaking') }),
 };
 
-export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];
+export const raidModifiers = [
+  baseModifier,
+  earlierGroups,
+  threeShips,
+  airRange,
+  boxModifier,
+  escortCarriers,
+  codebreaking,
+];
 
 /** Modifiers of the die for the number of defenders that may engage. */
 export function listRaidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {

@@ -19,14 +19,14 @@ export function listRaiders(scenario: Scenario, ids: Ids): readonly TaskedUnit[]
       ...{ unit, id: raid.id, task: 'raid' as const, force: raid.raiders, place: placeAtKey(raid, 'raiders') },
     })),
   );
-  return [...listTasked('raid', scenario, ids), ...inBoxes];
+  return [...listTaskedUnits('raid', scenario, ids), ...inBoxes];
 }
 
 export function listPatrols(scenario: Scenario, ids: Ids): readonly TaskedUnit[] {
-  return listTasked('patrol', scenario, ids);
+  return listTaskedUnits('patrol', scenario, ids);
 }
 
-function listTasked(task: TaskedUnit['task'], { operations = [] }: Scenario, ids: Ids): readonly TaskedUnit[] {
+function listTaskedUnits(task: TaskedUnit['task'], { operations = [] }: Scenario, ids: Ids): readonly TaskedUnit[] {
   return operations
     .filter((operation) => operation.task === task)
     .flatMap((operation) =>

@@ -97,16 +97,16 @@ function explainGroup(
   const speed = getGroupSpeed(units, scenario, group.cargo);
   const dice = countGroupDice(ownSide, group, round, scenario, ids);
   const enemyDice = getSearchDice(enemy, ownSide, round, scenario, ids).total;
-  const active = isActive(group, round);
+  const isGroupActive = isActive(group, round);
   const sentences = [
-    `${active ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
+    `${isGroupActive ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
     dice > 0
       ? `It brings a search die${cite('search')}.`
-      : active
+      : isGroupActive
         ? `It brings no search die: that takes ${roundNumbers.search.strongFrom} undamaged naval factors${cite('search')}.`
         : `It brings no search die: that takes a fast carrier that can operate${cite('search')}.`,
     `The enemy has ${pluralize(enemyDice, 'search die', 'search dice')} and finds it ${formatPercent(1 - (5 / 6) ** enemyDice)} of the time.`,
-    active
+    isGroupActive
       ? 'Active groups fight active ones without a search result.'
       : 'Only a search result lets an active, fast group fight it.',
     `If it is found, the enemy learns that it has ${pluralize(carriers.length, 'fast carrier')}, its speed, its cargo, and whether it has at least ${roundNumbers.search.strongFrom} factors.`,

@@ -14,8 +14,10 @@ export function sortInFightingOrder<Combat extends { readonly object: object }>(
   const rounds = combats
     .filter(({ object }) => numbers.has(object))
     .toSorted((a, b) => numbers.get(a.object)! - numbers.get(b.object)!);
-  let next = 0;
+  let nextRound = 0;
   return combats.map((combat) =>
-    numbers.has(combat.object) ? { combat: rounds[next++]!, byNumber: rounds.length > 1 } : { combat, byNumber: false },
+    numbers.has(combat.object)
+      ? { combat: rounds[nextRound++]!, byNumber: rounds.length > 1 }
+      : { combat, byNumber: false },
   );
 }

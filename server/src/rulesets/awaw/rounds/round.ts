@@ -10,17 +10,17 @@ export interface Pairing {
 
 /** The default pairing of active groups: equal numbers first, then the lowest unpaired ones of each side. */
 export function pairGroups({ number: round = 1, attacker, defender }: NavalRound): readonly Pairing[] {
-  const listActiveCounters = (groups: readonly CombatGroup[]): number[] =>
+  const listActiveNumbers = (groups: readonly CombatGroup[]): number[] =>
     [...new Set(groups.filter((group) => isActive(group, round)).map(({ number }) => number))].sort((a, b) => a - b);
-  const [attackerNumbers, defenderNumbers] = [listActiveCounters(attacker.groups), listActiveCounters(defender.groups)];
-  const equal = attackerNumbers.filter((number) => defenderNumbers.includes(number));
+  const [attackerNumbers, defenderNumbers] = [listActiveNumbers(attacker.groups), listActiveNumbers(defender.groups)];
+  const equalNumbers = attackerNumbers.filter((number) => defenderNumbers.includes(number));
   const [unpairedAttackers, unpairedDefenders] = [attackerNumbers, defenderNumbers].map((numbers) =>
-    numbers.filter((number) => !equal.includes(number)),
+    numbers.filter((number) => !equalNumbers.includes(number)),
   );
-  const others = unpairedAttackers!
+  const unequalPairs = unpairedAttackers!
     .slice(0, unpairedDefenders!.length)
     .map((number, index) => ({ attacker: number, defender: unpairedDefenders![index]! }));
-  return [...equal.map((number) => ({ attacker: number, defender: number })), ...others];
+  return [...equalNumbers.map((number) => ({ attacker: number, defender: number })), ...unequalPairs];
 }
 
 /** Naval factors that a side lost in a round. */
@@ -34,7 +34,7 @@ export interface RoundLosses {
  * The side that declares first whether the combat continues: the one that lost more factors, then the one with more damaged, else the
  * interceptor.
  */
-export function declaresFirst(losses: Readonly<Record<Side, RoundLosses>>): { side: Side; because: string } {
+export function findFirstDeclarer(losses: Readonly<Record<Side, RoundLosses>>): { side: Side; because: string } {
   const { attacker, defender } = losses;
   for (const [key, words] of [
     ['sunk', 'it lost more naval factors'],

@@ -8,7 +8,7 @@ import { withNation, resolveUnits, type OwnedUnit } from '../force';
 import { getFactors } from '../ships/strength';
 import { roundNumbers } from './rules';
 
-const dice = roundNumbers.search;
+const searchNumbers = roundNumbers.search;
 
 /** Whether a combat group is active in a round; otherwise it is distant. */
 export function isActive({ number }: Pick<CombatGroup, 'number'>, round: number): boolean {
@@ -21,34 +21,37 @@ export function getSearchDice(searcher: RoundSide, enemy: RoundSide, round: numb
     searcher.search?.codebreaking
       ? changeBy('search', {
           label: 'tactical codebreaking cards',
-          by: searcher.search.codebreaking * dice.codebreaking,
+          by: searcher.search.codebreaking * searchNumbers.codebreaking,
           from: placeAt(searcher.search, 'codebreaking'),
         })
       : undefined,
     enemy.search?.codebreaking
       ? changeBy('search', {
           label: "the enemy's tactical codebreaking cards",
-          by: -enemy.search.codebreaking * dice.codebreaking,
+          by: -enemy.search.codebreaking * searchNumbers.codebreaking,
           from: placeAt(enemy.search, 'codebreaking'),
         })
       : undefined,
-    round > 1 ? changeBy('search', { label: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
-    ...searcher.groups.map((group) => groupDie(searcher, group, round, header, ids)),
+    round > 1 ? changeBy('search', { label: `round ${round}`, by: (round - 1) * searchNumbers.laterRound }) : undefined,
+    ...searcher.groups.map((group) => createGroupDie(searcher, group, round, header, ids)),
   ];
   const { squadrons = 0 } = searcher.search ?? {};
   const base = changeBy('search', {
     label: 'land-based squadrons that search',
-    by: squadrons * dice.squadrons,
+    by: squadrons * searchNumbers.squadrons,
     ...(searcher.search ? { from: placeAt(searcher.search, 'squadrons') } : {}),
   });
-  const all = createAmount('search dice', base, changes);
-  return all.total >= 0
-    ? all
-    : createAmount(all.label, base, [...all.changes, changeBy('search', { label: 'never below 0', by: -all.total })]);
+  const amount = createAmount('search dice', base, changes);
+  return amount.total >= 0
+    ? amount
+    : createAmount(amount.label, base, [
+        ...amount.changes,
+        changeBy('search', { label: 'never below 0', by: -amount.total }),
+      ]);
 }
 
 /** The die that a group contributes: a strong active group, or a distant one with a fast carrier. */
-function groupDie(
+function createGroupDie(
   { nation }: RoundSide,
   group: CombatGroup,
   round: number,
@@ -60,12 +63,16 @@ function groupDie(
   if (!isActive(group, round)) {
     const carrier = units.find(({ unit }) => isFastCarrier(unit) && unit.damaged !== true);
     if (carrier === undefined) return undefined;
-    return changeBy('search', { label: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
+    return changeBy('search', {
+      label: `distant group ${group.number} with a fast carrier`,
+      by: searchNumbers.carriers,
+      from,
+    });
   }
   const factors = countUndamagedFactors(units, header);
-  if (factors < dice.strongFrom) return undefined;
+  if (factors < searchNumbers.strongFrom) return undefined;
   const label = `active group ${group.number} with ${factors} undamaged naval factors`;
-  return changeBy('search', { label, by: dice.strongGroup, from });
+  return changeBy('search', { label, by: searchNumbers.strongGroup, from });
 }
 
 /** Naval factors of undamaged ships of known size. */
@@ -74,8 +81,8 @@ export function countUndamagedFactors(units: readonly OwnedUnit[], header: Heade
     const factors = getFactors(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);
     if (unit.type === 'ca' || unit.type === 'transport') {
-      const each = unit.type === 'ca' ? cruiserSize : 1;
-      return sum + Math.max(0, factors - (unit.damaged ?? 0) * each);
+      const shipFactors = unit.type === 'ca' ? cruiserSize : 1;
+      return sum + Math.max(0, factors - (unit.damaged ?? 0) * shipFactors);
     }
     return sum + factors;
   }, 0);

@@ -46,13 +46,14 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
     *check(scenario, ids) {
       for (const cataloguedShip of listCataloguedShips(scenario, ids)) {
         const { ship, entry } = cataloguedShip;
-        const written = ship[fact];
-        const listed = entry[fact];
-        if (written === undefined || written === listed || isSettled?.(cataloguedShip) === true) continue;
+        const statedValue = ship[fact];
+        const catalogueValue = entry[fact];
+        if (statedValue === undefined || statedValue === catalogueValue || isSettled?.(cataloguedShip) === true)
+          continue;
         yield {
-          message: `${entry.name} ${describeDifference(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
+          message: `${entry.name} ${describeDifference(catalogueValue, statedValue)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: placeAt(ship, fact),
-          fixes: [createPreferredFix(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
+          fixes: [createPreferredFix(`Change the ${fact} to ${catalogueValue}`, setMember(ship, fact, catalogueValue))],
         };
       }
     },

@@ -24,17 +24,18 @@ export function getCatalogue({ tables }: Header): readonly CatalogueShip[] {
 }
 
 /**
- * Finds a ship by its name, a common name, or an abbreviation (`Pr of Wales` for Prince of Wales), ignoring case and punctuation.
+ * Finds a ship by its name in the catalogue, the full form of a name that the catalogue abbreviates (`Pr of Wales`), or another common
+ * name, ignoring case and punctuation.
  * @param nation of the owner; required for a name that two nations use
  */
 export function findShip(name: string, nation: string | undefined, header: Header): CatalogueShip | undefined {
   const ships = getCatalogue(header).filter((ship) => nation === undefined || ship.nation === nation);
   const words = getWords(name);
-  const joined = words.join('');
+  const joinedWords = words.join('');
   return (
-    getOnlyShip(ships.filter((ship) => getWords(ship.name).join('') === joined)) ??
-    getOnlyShip(ships.filter((ship) => abbreviates(getWords(ship.name), words))) ??
-    getOnlyShip(ships.filter((ship) => ship.name === namesByJoinedAlias.get(joined)))
+    getFirstOfOneNation(ships.filter((ship) => getWords(ship.name).join('') === joinedWords)) ??
+    getFirstOfOneNation(ships.filter((ship) => isAbbreviation(getWords(ship.name), words))) ??
+    getFirstOfOneNation(ships.filter((ship) => ship.name === namesByJoinedAlias.get(joinedWords)))
   );
 }
 
@@ -75,12 +76,12 @@ function splitWords(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function abbreviates(short: readonly string[], long: readonly string[]): boolean {
+function isAbbreviation(short: readonly string[], long: readonly string[]): boolean {
   return short.length === long.length && short.every((word, index) => long[index]!.startsWith(word));
 }
 
 /** The first ship if all are of one nation; otherwise undefined. */
-function getOnlyShip(ships: readonly CatalogueShip[]): CatalogueShip | undefined {
+function getFirstOfOneNation(ships: readonly CatalogueShip[]): CatalogueShip | undefined {
   const [first] = ships;
   return new Set(ships.map(({ nation }) => nation)).size === 1 ? first : undefined;
 }

@@ -61,7 +61,7 @@ export const unitHover: AwawHover = {
     const length = path.findLastIndex((key) => typeof key === 'number') + 1;
     const unit = valueAt(scenario, path.slice(0, length)) as Unit | undefined;
     if (unit === undefined) return undefined;
-    const nation = unit.nation ?? findOwner(scenario, path.slice(0, length));
+    const nation = unit.nation ?? findOwnerNation(scenario, path.slice(0, length));
     if (isAirUnit(unit)) return explainAirUnit(unit);
     return isNamedShip(unit) ? explainNamedShip(unit, nation, scenario) : explainGroup(unit, nation, scenario);
   },
@@ -115,10 +115,10 @@ const groupNotes: Readonly<Partial<Record<Unit['type'], string>>> = {
 
 function explainGroup(unit: Exclude<Unit, NamedShip>, nation: string | undefined, header: Header): Explanation {
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
-  const each = unit.type === 'ca' ? 2 : 1;
+  const factorsPerUnit = unit.type === 'ca' ? 2 : 1;
   const rule = unit.type === 'ca' ? 'cruiser-group-hits' : 'one-factor-hits';
   const base = changeBy(rule, {
-    label: `${count} with ${pluralize(each, 'factor')} each`,
+    label: `${count} with ${pluralize(factorsPerUnit, 'factor')} each`,
     by: getFactors(unit, nation, header) ?? 0,
     from: placeAt(unit),
   });
@@ -174,7 +174,7 @@ function formatDrm(nation: string | undefined, header: Header): string | undefin
 }
 
 /** The nation of the nearest enclosing group. */
-function findOwner(scenario: Scenario, path: Path): string | undefined {
+function findOwnerNation(scenario: Scenario, path: Path): string | undefined {
   for (let length = path.length - 1; length > 1; length--) {
     const owner = valueAt(scenario, path.slice(0, length));
     if (typeof owner === 'object' && owner !== null && 'nation' in owner && typeof owner.nation === 'string') {

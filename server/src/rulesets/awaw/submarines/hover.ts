@@ -62,7 +62,7 @@ function explainAttack(
   const table = readSuppliedHits(kind, scenario);
   const countHits = (roll: number): number =>
     kind === 'submarine-attack' ? readSubmarineAttack(roll, table).hits : readHarborAttack(roll, table);
-  const parts = listAttackTargets(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
+  const hoverAmounts = listAttackTargets(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
     const amount = computePendingRoll(`roll against ${ships.name}`, 'two dice', modifiers, kind);
     const odds = mergeChances(
       sumDice(2, 6).map(({ value, share: probability }) => ({
@@ -72,18 +72,19 @@ function explainAttack(
     );
     return { amount, totalNote: formatOdds(odds, ships.target, ships.hitsBefore) };
   });
-  const from = table === undefined ? ' The table is from one public transcription.' : '';
+  const sourceNote = table === undefined ? ' The table is from one public transcription.' : '';
   return {
     title,
-    text: `Hits by column: ${formatColumns((column) => String(countHits(column)), findLastColumn(countHits))}.${from}`,
-    ...listAmounts(parts),
+    text: `Hits by column: ${formatColumns((column) => String(countHits(column)), findLastColumn(countHits))}.${sourceNote}`,
+    ...listAmounts(hoverAmounts),
     rules: [kind, 'research-rolls'],
     bases: table === undefined ? [] : [{ kind: 'supplied-table', name }],
   };
 }
 
-/** The column after which the hits no longer change; supplied tables may be longer. */
+/** The first of the last columns, which all give the same hits. */
 function findLastColumn(countHits: (roll: number) => number): number {
+  // Beyond the last column of either table.
   let last = 30;
   while (last > 2 && countHits(last - 1) === countHits(last)) last--;
   return last;
@@ -103,17 +104,17 @@ export const attackTableHover: AwawHover = {
   patterns: Object.keys(attackTables).map((table) => `tables.${table}.hits.*`),
   explain: (scenario, _, { path }) => {
     const table = path[1] as keyof typeof attackTables;
-    const supplied = scenario.tables?.[table];
-    const hits = typeof supplied === 'object' ? supplied.hits : undefined;
+    const suppliedTable = scenario.tables?.[table];
+    const hits = typeof suppliedTable === 'object' ? suppliedTable.hits : undefined;
     const index = Number(path[3]);
     const hitCount = hits?.[index];
     if (hits === undefined || hitCount === undefined) return undefined;
     const { rule, name } = attackTables[table];
     const roll = index + firstRoll;
-    const rollRange = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
+    const rollRange = index === hits.length - 1 ? `${roll} or more` : index === 0 ? `${roll} or less` : `${roll}`;
     return {
       title: `Modified roll of ${rollRange}: ${pluralize(hitCount, 'hit')}`,
-      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${formatPercent(probabilityAt(sumDice(2, 6), roll))}.${formatSource(supplied as { source?: string })}`,
+      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${formatPercent(probabilityAt(sumDice(2, 6), roll))}.${formatSource(suppliedTable as { source?: string })}`,
       amounts: [],
       rules: [rule],
       bases: [{ kind: 'supplied-table', name: table }],
@@ -156,10 +157,10 @@ function getRowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: numb
 
 /** Formats the modifiers of the roll. */
 function formatModifiers({ modifiers = [], escortCarriersAStep }: SuppliedTable<'submarineWarfare'>): string {
-  const parts = modifiers.map(({ what: label, by }) => `${label} ${by > 0 ? '+' : ''}${by}`);
+  const labels = modifiers.map(({ what: label, by }) => `${label} ${by > 0 ? '+' : ''}${by}`);
   const carriers =
     escortCarriersAStep === undefined
       ? ''
       : ` ${capitalize(pluralize(escortCarriersAStep, 'escort carrier'))} ${escortCarriersAStep === 1 ? 'shifts' : 'shift'} the modifier by one${cite('escort-carrier-uses')}.`;
-  return `${parts.length === 0 ? '' : `${capitalize(parts.join(', '))}.`}${carriers}`;
+  return `${labels.length === 0 ? '' : `${capitalize(labels.join(', '))}.`}${carriers}`;
 }

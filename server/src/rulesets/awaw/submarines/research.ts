@@ -6,15 +6,15 @@ import { formatNation } from '../wording';
 
 /** Modifiers of a submarine attack: torpedo research of the attacker, ASW research of the target's nation. */
 export function listSubmarineAttackChanges(
-  submarines: string | undefined,
-  target: string | undefined,
+  attackerNation: string | undefined,
+  targetNation: string | undefined,
   { nations = {} }: Header,
 ): readonly Change[] {
-  const attackerResearch = submarines === undefined ? undefined : nations[submarines]?.research;
-  const targetResearch = target === undefined ? undefined : nations[target]?.research;
+  const attackerResearch = attackerNation === undefined ? undefined : nations[attackerNation]?.research;
+  const targetResearch = targetNation === undefined ? undefined : nations[targetNation]?.research;
   const changes: Change[] = [];
   if (attackerResearch?.torpedoes) {
-    const label = `torpedo research of ${formatNation(submarines!)}`;
+    const label = `torpedo research of ${formatNation(attackerNation!)}`;
     changes.push(
       changeBy('research-rolls', {
         label,
@@ -24,7 +24,7 @@ export function listSubmarineAttackChanges(
     );
   }
   if (targetResearch?.asw) {
-    const label = `ASW research of ${formatNation(target!)}`;
+    const label = `ASW research of ${formatNation(targetNation!)}`;
     changes.push(changeBy('research-rolls', { label, by: -targetResearch.asw, from: placeAt(targetResearch, 'asw') }));
   }
   return changes;

@@ -16,7 +16,7 @@ export const taskForceHover = defineHoverOnItems(
   ['', 'id', 'number', 'location', 'place'],
   ({ item: taskForce, scenario, ids }) => {
     const units = resolveMembers(taskForce, ids);
-    const { factors, carriers, maxCarriers, certain } = computeStrength(units, scenario);
+    const { factors, carriers, maxCarriers, isCertain } = computeStrength(units, scenario);
     const speed = getGroupSpeed(units, scenario, taskForce.cargo);
     const max = taskForceNumbers['task-force-size'].max;
     const carrierSum = sumChanges(
@@ -33,18 +33,20 @@ export const taskForceHover = defineHoverOnItems(
       ),
     );
     const minimum = getMinimumStrength(scenario);
-    const status = keepsItsStatus(taskForce)
+    const statusSentence = keepsItsStatus(taskForce)
       ? `It has lost units in combat and is at sea: it keeps its status${cite('status-kept-at-sea')}.`
       : minimum === 0
         ? `How many naval factors it needs is not known to us${cite('minimum-strength')}: give the number as option \`minimumStrength\`, and it is checked.`
         : `It needs at least ${pluralize(minimum, 'naval factor')} by the option \`minimumStrength\`${cite('minimum-strength')}.`;
-    const pace =
+    const speedSentence =
       speed === undefined
         ? undefined
-        : `It is ${speed.speed}${speed.because ? ` because of ${formatUnit(speed.because.unit)}` : ''}${cite('group-speed')}.`;
+        : `It is ${speed.speed}${speed.slowUnit ? ` because of ${formatUnit(speed.slowUnit.unit)}` : ''}${cite('group-speed')}.`;
     return {
       title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
-      text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),
+      text: [statusSentence, speedSentence, isCertain ? undefined : 'The sizes of some ships are not known.']
+        .filter(Boolean)
+        .join(' '),
       ...listAmounts([
         {
           amount: computeStrengthAmount('naval factors', units, scenario),
@@ -74,18 +76,18 @@ export const operationHover = defineHoverOnItems(
   ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
   ({ item: operation, scenario, ids }) => {
     const units = resolveUnits(operation, ids);
-    const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
-    const speed = getGroupSpeed(units, scenario, carrying);
+    const isCarrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
+    const speed = getGroupSpeed(units, scenario, isCarrying);
     const { from, to, distance, range } = operation;
     const route = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');
     const hexes = distance === undefined ? '' : `, ${pluralize(distance, 'hex', 'hexes')}`;
-    const within = distance !== undefined && range !== undefined ? ` of a range of ${range}` : '';
+    const rangePhrase = distance !== undefined && range !== undefined ? ` of a range of ${range}` : '';
     const dice = countInterceptionDice({ id: operation.id, operation: operation.id, interceptor: {} }, scenario, ids);
     const sentences = [
-      `${capitalize(formatTask(operation.task))}${route}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
+      `${capitalize(formatTask(operation.task))}${route}${hexes}${rangePhrase}${rangePhrase === '' ? '' : cite('operations-have-range')}.`,
       speed === undefined
         ? undefined
-        : `It is ${speed.speed}${speed.because ? ` because of ${formatUnit(speed.because.unit)}` : ''}${cite('group-speed')}.`,
+        : `It is ${speed.speed}${speed.slowUnit ? ` because of ${formatUnit(speed.slowUnit.unit)}` : ''}${cite('group-speed')}.`,
       dice === undefined
         ? undefined
         : `It is intercepted with ${pluralize(countRolledDice(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,

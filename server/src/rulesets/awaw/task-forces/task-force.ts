@@ -14,22 +14,22 @@ export interface Strength {
   /** Half of the factors, rounded down. */
   readonly maxCarriers: number;
   /** Whether the sizes of all ships are known. */
-  readonly certain: boolean;
+  readonly isCertain: boolean;
 }
 
 /** The naval factors of some units. */
 export function computeStrength(units: readonly OwnedUnit[], header: Header): Strength {
-  const each = units.map(({ unit, nation }) => getFactors(unit, nation, header));
-  const factors = sum(each.map((value) => value ?? 0));
+  const factorsByUnit = units.map(({ unit, nation }) => getFactors(unit, nation, header));
+  const factors = sum(factorsByUnit.map((value) => value ?? 0));
   return {
     factors,
     carriers: sum(units.map(({ unit, nation }) => getCarrierFactors(unit, nation, header))),
     maxCarriers: Math.floor(factors / taskForceNumbers['carriers-at-most-half'].of),
-    certain: each.every((value) => value !== undefined),
+    isCertain: factorsByUnit.every((value) => value !== undefined),
   };
 }
 
-/** Whether combat losses cannot cost it its status: at sea it keeps it (20.163). */
+/** Whether a task force keeps its status although combat losses have left it too weak: it does at sea (20.163). */
 export function keepsItsStatus({ location, lost = [] }: TaskForce): boolean {
   return location === 'at-sea' && lost.length > 0;
 }
@@ -58,13 +58,13 @@ export function getGroupSpeed(
   units: readonly OwnedUnit[],
   header: Header,
   cargo = false,
-): { readonly speed: Speed; readonly because?: OwnedUnit } | undefined {
+): { readonly speed: Speed; readonly slowUnit?: OwnedUnit } | undefined {
   const speeds = units.map((owned) => ({
     owned,
     speed: isAirUnit(owned.unit) ? 'fast' : getSpeed(owned.unit, owned.nation, header),
   }));
-  const slow = speeds.find(({ speed }) => speed === 'slow');
-  if (slow) return { speed: 'slow', because: slow.owned };
+  const slowMember = speeds.find(({ speed }) => speed === 'slow');
+  if (slowMember) return { speed: 'slow', slowUnit: slowMember.owned };
   if (cargo && header.options?.cargoIsSlow === true) return { speed: 'slow' };
   return speeds.every(({ speed }) => speed === 'fast') ? { speed: 'fast' } : undefined;
 }

@@ -11,7 +11,7 @@ export const transportHover = defineHoverOnItems(
     const { undamaged, usable } = computeAvailability(box, scenario);
     const guarantee = getGuarantee(box, scenario);
     const line = changeBy('transports-available', { label: 'transports', by: box.count, from: placeAt(box, 'count') });
-    const use = createAmount('transports that can be used', line, [
+    const usableAmount = createAmount('transports that can be used', line, [
       changeBy('transports-available', {
         label: 'sunk',
         by: -Math.min(box.count, box.sunk ?? 0),
@@ -31,15 +31,15 @@ export const transportHover = defineHoverOnItems(
         basis: createOptionBasis('transportGuarantee'),
       }),
     ]);
-    const start = listLevelsAtStart(box, scenario);
-    const atStart =
-      start && box.atStart
-        ? `The level at the start is ${start.join(' or ')}${cite('transports-western', 'transports-japan')}.`
+    const levels = listLevelsAtStart(box, scenario);
+    const startNote =
+      levels && box.atStart
+        ? `The level at the start is ${levels.join(' or ')}${cite('transports-western', 'transports-japan')}.`
         : '';
     return {
       title: `Transports: ${box.id}`,
-      text: `Each can be used once a turn; ${pluralize(countUsed(box), 'is', 'are')} used${cite('transports-activity')}. ${atStart}`.trim(),
-      ...listAmounts([{ amount: use }]),
+      text: `Each can be used once a turn; ${pluralize(countUsed(box), 'is', 'are')} used${cite('transports-activity')}. ${startNote}`.trim(),
+      ...listAmounts([{ amount: usableAmount }]),
       rules: ['transports-available'],
     };
   },

@@ -5,12 +5,13 @@ import { confidence } from '../confidence';
 /** The numbers that the rules of this chapter set, by rule id. */
 export const transportNumbers = {
   'transports-western': { atlantic: 15, indian: 5, pacific: 10, 'at-large': 5, unbuilt: 5 },
+  // Without and with the transport result of Storm Over Asia.
   'transports-japan': { without: 19, with: 20 },
   'transports-available': { guaranteed: 4 },
 } as const;
 
-const west = transportNumbers['transports-western'];
-const japan = transportNumbers['transports-japan'];
+const westernNumbers = transportNumbers['transports-western'];
+const japaneseNumbers = transportNumbers['transports-japan'];
 
 export const rules = {
   'transports-exposed': {
@@ -23,13 +24,13 @@ export const rules = {
     section: '20.631',
     title: 'Transports of the Western Allies at the start',
     checklist: ['A37'],
-    summary: `With the Gathering Storm transport result the Western Allies start with ${west.atlantic} transports in the Atlantic, ${west.indian} in the Indian Ocean, ${west.pacific} in the Pacific, ${west['at-large']} at large and ${west.unbuilt} unbuilt. Without it the number is not known to us.`,
+    summary: `With the Gathering Storm transport result the Western Allies start with ${westernNumbers.atlantic} transports in the Atlantic, ${westernNumbers.indian} in the Indian Ocean, ${westernNumbers.pacific} in the Pacific, ${westernNumbers['at-large']} at large and ${westernNumbers.unbuilt} unbuilt. Without it the number is not known to us.`,
   },
   'transports-japan': {
     section: '20.631F',
     title: 'Transports of Japan at the start',
     checklist: ['A38'],
-    summary: `Japan starts with ${japan.without} transports in the Pacific; with the Storm Over Asia transport result of the classic game with ${japan.with}.`,
+    summary: `Japan starts with ${japaneseNumbers.without} transports in the Pacific; with the Storm Over Asia transport result of the classic game with ${japaneseNumbers.with}.`,
   },
   'transports-record': {
     section: '20.631',

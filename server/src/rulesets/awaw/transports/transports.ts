@@ -2,8 +2,8 @@
 import type { Header, TransportBox } from '../data';
 import { transportNumbers } from './rules';
 
-const western = transportNumbers['transports-western'];
-const japan = transportNumbers['transports-japan'];
+const westernNumbers = transportNumbers['transports-western'];
+const japaneseNumbers = transportNumbers['transports-japan'];
 
 /** Nations whose transports are recorded on the British sheet. */
 export const westernAllies: ReadonlySet<string> = new Set(['britain', 'us', 'france']);
@@ -17,10 +17,12 @@ export function listLevelsAtStart(
   const research = nations[nation]?.research?.transports;
   if (nation === 'japan') {
     if (box !== 'pacific') return undefined;
-    return research === undefined ? [japan.without, japan.with] : [research ? japan.with : japan.without];
+    return research === undefined
+      ? [japaneseNumbers.without, japaneseNumbers.with]
+      : [research ? japaneseNumbers.with : japaneseNumbers.without];
   }
   const hasResult = [...westernAllies].some((ally) => nations[ally]?.research?.transports === true);
-  return westernAllies.has(nation) && hasResult ? [western[box]] : undefined;
+  return westernAllies.has(nation) && hasResult ? [westernNumbers[box]] : undefined;
 }
 
 /**

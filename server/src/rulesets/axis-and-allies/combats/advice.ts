@@ -195,7 +195,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
   );
   /** Alternatives that look up a chance of winning differ only in the threshold: all use the table of the first. */
   let firstLookup: BattleCombat | undefined;
-  const retreatBelow = (below: number): BattleCombat =>
+  const createRetreatCombat = (below: number): BattleCombat =>
     firstLookup
       ? firstLookup.variants.withRetreatChance!(below)
       : (firstLookup = advised.createCombat(replaceOrder(advised.battle, side, 'retreat', { chanceBelow: below })));
@@ -211,7 +211,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
       name: `retreat at a chance below ${formatPercent(chance)}`,
       title: `retreat when the chance of winning is below ${formatPercent(chance)}`,
       order: { chanceBelow: chance },
-      createCombat: () => retreatBelow(chance),
+      createCombat: () => createRetreatCombat(chance),
     })),
   ];
   return createAlternatives(
@@ -227,11 +227,11 @@ function createSubmarineAlternatives<Battle extends FileBattle>(
 ): readonly Alternative[] {
   if (!advised.definition[side].groups.some(({ domain }) => domain === 'submarine')) return [];
   return advised.submarineOrders[side].flatMap(({ key, title: group, titleByValue }) => {
-    const unordered =
+    const isUnordered =
       (advised.battle[side].orders as Readonly<Record<string, unknown>> | undefined)?.[key] === undefined;
     const candidates = Object.entries(titleByValue)
       // No order means `never`, so `never` is no alternative to it.
-      .filter(([value]) => !(unordered && value === 'never'))
+      .filter(([value]) => !(isUnordered && value === 'never'))
       .map(([when, name]) => ({ group, name, title: formatOrderTitle(name), key, order: { when } }));
     return createAlternatives(advised, side, candidates);
   });

@@ -33,7 +33,7 @@ export interface Group {
   /** Hits that sink one of them; at least 1. */
   readonly hits: number;
   /** Hampers the submarines of the enemy. */
-  readonly destroyer: boolean;
+  readonly isDestroyer: boolean;
   /** Dice per unit; at least 1. */
   readonly dice: number;
   /** A die of at most this value hits: attack or defence, depending on the side. */
@@ -45,7 +45,7 @@ export interface Group {
   /** Submarines that start hidden and are not part of the battle until a step brings them in. */
   readonly hidden?: boolean;
   /** Some shots must distinguish it from other groups of its domain. */
-  readonly singledOut?: boolean;
+  readonly isSingledOut?: boolean;
   /** Submarines that may hold their fire to dive under the attacker's fire. */
   readonly evades?: boolean;
   /** Evading submarines decide after the attacker's dice, so units that they would hit first still roll. */

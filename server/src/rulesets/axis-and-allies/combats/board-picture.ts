@@ -124,7 +124,7 @@ function explainFirstStrike(
   { members, canUndetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'canUndetectedStrikeFirst'>,
 ): string | undefined {
   if (domain !== 'submarine') return undefined;
-  if (members[getOtherSide(side)].every(({ group }) => !group.destroyer))
+  if (members[getOtherSide(side)].every(({ group }) => !group.isDestroyer))
     return 'strikes first: the enemy has no destroyer';
   return canUndetectedStrikeFirst ? 'strikes first while undetected' : undefined;
 }

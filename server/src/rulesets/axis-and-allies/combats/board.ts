@@ -91,7 +91,7 @@ export function createBoard(battle: BattleDefinition, list: CounterList): Board 
     remaining: mapSides((side) => groups[side].flatMap((tracked) => tracked.remaining)),
     hidden: mapSides((side) => groups[side].flatMap(({ hidden }) => hidden ?? [])),
     destroyers: mapSides((side) =>
-      groups[side].flatMap((tracked) => (tracked.group.destroyer ? listCountersInBattle(tracked) : [])),
+      groups[side].flatMap((tracked) => (tracked.group.isDestroyer ? listCountersInBattle(tracked) : [])),
     ),
   };
 }
@@ -104,17 +104,18 @@ function countTrackedCycles({ attacker, countsCycles = false }: BattleDefinition
 function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: CounterList): readonly GroupCounters[] {
   const { groups } = battle[side];
   const enemies = battle[getOtherSide(side)].groups;
-  const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');
+  const returnsFire =
+    groups.some(({ isDestroyer }) => isDestroyer) && enemies.some(({ domain }) => domain === 'submarine');
   return groups.map((group) => {
     const { name, title, count, domain, hits, hidden = false, evades = false, rollsLast = false } = group;
-    const add = (word: string, words: string, max: number, start = 0) =>
-      list.add(`${side}.${name}${word}`, `${title}${words}, ${side}`, max, start);
+    const add = (nameSuffix: string, titleSuffix: string, max: number, start = 0) =>
+      list.add(`${side}.${name}${nameSuffix}`, `${title}${titleSuffix}, ${side}`, max, start);
     const [undamaged, ...damaged] = Array.from({ length: hits }, (_, hit) =>
       hit === 0
         ? add('', '', count, hidden ? 0 : count)
         : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
     );
-    const submarine = domain === 'submarine';
+    const isSubmarine = domain === 'submarine';
     const standingCounters = [undamaged!, ...damaged] as const;
     // Submarines have already rolled when they are hit, unless they roll last. Units without a value have nothing to fire back
     // with.
@@ -122,7 +123,7 @@ function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: C
     const struck = firesBack ? add(' struck', ' hit, to fire back', count) : undefined;
     const evading = evades ? add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) : undefined;
     const dived = evades ? add(' dived', ' dived', count) : undefined;
-    const submerged = submarine ? add(' submerged', ' submerged', count) : undefined;
+    const submerged = isSubmarine ? add(' submerged', ' submerged', count) : undefined;
     const hiddenCounter = hidden ? add(' hidden', ' not found', count, count) : undefined;
     return {
       group,
@@ -136,7 +137,7 @@ function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: C
       remaining: [...standingCounters, evading, submerged, dived, hiddenCounter].filter(
         (counter) => counter !== undefined,
       ),
-      target: group.singledOut ? `${domain} ${name}` : domain,
+      target: group.isSingledOut ? `${domain} ${name}` : domain,
     };
   });
 }
@@ -148,7 +149,7 @@ function listCountersInBattle({ standing, evading }: GroupCounters): readonly nu
 /** The sum of some counters. */
 export function sumCounters(state: State, counters: readonly number[]): number {
   let sum = 0;
-  for (let at = 0; at < counters.length; at++) sum += state[counters[at]!]!;
+  for (let index = 0; index < counters.length; index++) sum += state[counters[index]!]!;
   return sum;
 }
 

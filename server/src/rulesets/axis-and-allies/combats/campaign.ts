@@ -1,4 +1,4 @@
-/** The place of a scenario in a campaign. */
+/** A scenario as part of a campaign: its turn, its units, and what they have lost. */
 import type { CampaignState, CampaignUnit } from '../../../model/campaign';
 import { setMember } from '../../../model/edit';
 import { placeAt } from '../../../model/place';
@@ -14,13 +14,13 @@ type Scenario = Header & { readonly seaBattles?: readonly SeaBattle[] };
 export function createCampaignState({ turn, powers = {}, forces = [], seaBattles = [] }: Scenario): CampaignState {
   const order = listPowersInOrder(powers);
   const toNumber = (round: number, power: string): number => round * order.length + order.indexOf(power);
-  const number = turn && order.includes(turn.power) ? toNumber(turn.round, turn.power) : undefined;
+  const turnNumber = turn && order.includes(turn.power) ? toNumber(turn.round, turn.power) : undefined;
   const losses = listWrittenLosses(seaBattles, forces);
   return {
     turn:
-      turn && number !== undefined
+      turn && turnNumber !== undefined
         ? {
-            number,
+            number: turnNumber,
             label: `round ${turn.round}, ${formatPower(turn.power)}`,
             place: placeAt(turn),
             next: { ...computeNextTurn(turn, powers) },
@@ -43,8 +43,8 @@ export function createCampaignState({ turn, powers = {}, forces = [], seaBattles
     ),
     // New units appear at the end of the turn of their power.
     canReplace: ({ power }, since) => {
-      if (number === undefined || since === undefined || power === undefined || number < since) return true;
-      const turns = Math.min(order.length, number - since);
+      if (turnNumber === undefined || since === undefined || power === undefined || turnNumber < since) return true;
+      const turns = Math.min(order.length, turnNumber - since);
       return Array.from({ length: turns }, (_, index) => order[(since + index) % order.length]).includes(power);
     },
   };

@@ -19,7 +19,7 @@ import { createStepHead } from './step-kinds';
 /** Differences of a ruleset, or of its first cycle. All are optional. */
 export interface CycleVariant {
   /** True for a separate first cycle, whose steps have ids of their own. */
-  readonly first?: boolean;
+  readonly isFirst?: boolean;
   /** Steps at the start of the cycle. */
   readonly head?: readonly Step[];
   /** Volleys of opening fire other than those of submarines. */
@@ -71,37 +71,42 @@ export function createCycleSteps(
   variant: CycleVariant = {},
 ): readonly Step[] {
   const { head = [], opening = [], afterOpening = [], afterFire = [], heldFire } = variant;
-  const before = variant.first ? 'first-cycle' : undefined;
+  const idPrefix = variant.isFirst ? 'first-cycle' : undefined;
   const createVolleys = (shooterKind: 'submarines' | 'others'): readonly Volley[] =>
     battleSides.flatMap((side) =>
-      createVolley(createStepHead(`${side}.${shooterKind}`, { before }), shooterKind, { battle, board, side, variant }),
+      createVolley(createStepHead(`${side}.${shooterKind}`, { before: idPrefix }), shooterKind, {
+        battle,
+        board,
+        side,
+        variant,
+      }),
     );
   const createFire = (id: 'opening-fire' | 'fire', volleys: readonly Volley[]): readonly Fire[] =>
-    volleys.length === 0 ? [] : [{ kind: 'fire', ...createStepHead(id, { before }), volleys }];
+    volleys.length === 0 ? [] : [{ kind: 'fire', ...createStepHead(id, { before: idPrefix }), volleys }];
   return [
     ...head,
     ...createFire('opening-fire', [...opening, ...createVolleys('submarines')]),
     ...afterOpening,
     ...createFire('fire', createVolleys('others')),
     ...(heldFire === undefined ? [] : createHeldFireSteps(heldFire, { battle, board, side: 'defender', variant })),
-    { kind: 'removal', ...createStepHead('removal', { before }) },
+    { kind: 'removal', ...createStepHead('removal', { before: idPrefix }) },
     ...afterFire,
-    ...createCycleCount(board, createStepHead('cycle-over', { before })),
-    ...createSubmergeSteps(board, 'attacker', before),
+    ...createCycleCount(board, createStepHead('cycle-over', { before: idPrefix })),
+    ...createSubmergeSteps(board, 'attacker', idPrefix),
     createRetreatChoice(createRetreatStep(variant), board, battle.attacker.retreat, chance),
-    ...createSubmergeSteps(board, 'defender', before),
+    ...createSubmergeSteps(board, 'defender', idPrefix),
   ];
 }
 
 /** The head of the step in which the attacker may retreat. */
-export function createRetreatStep({ first = false }: CycleVariant = {}): StepHead {
-  return createStepHead('retreat', { before: first ? 'first-cycle' : undefined });
+export function createRetreatStep({ isFirst = false }: CycleVariant = {}): StepHead {
+  return createStepHead('retreat', { before: isFirst ? 'first-cycle' : undefined });
 }
 
-/** The submarines of a side may submerge at the end of a cycle. @param before prefix that keeps the ids of the first cycle unique */
-function createSubmergeSteps(board: Board, side: BattleSide, before?: string): readonly Step[] {
+/** The submarines of a side may submerge at the end of a cycle. @param idPrefix prefix that keeps the ids of the first cycle unique */
+function createSubmergeSteps(board: Board, side: BattleSide, idPrefix?: string): readonly Step[] {
   return createSubmergeChoices(board, side, ({ group }) =>
-    createStepHead(`submerge.${side}`, { before, after: group.name }),
+    createStepHead(`submerge.${side}`, { before: idPrefix, after: group.name }),
   );
 }
 
@@ -146,15 +151,17 @@ function createShooter(board: Board, tracked: GroupCounters, variant: CycleVaria
   const { mayHit, strikesFirst = () => false, heldFire } = variant;
   const { group, side, standing, evading, struck } = tracked;
   const enemies = board.groups[getOtherSide(side)];
-  const submarine = group.domain === 'submarine';
+  const isSubmarine = group.domain === 'submarine';
   const reachable = enemies.filter((target) => canHit(group, target.group));
-  const all = listTargetClasses(reachable);
+  const allTargets = listTargetClasses(reachable);
   const listTargets = (situation: Situation): readonly string[] =>
-    mayHit === undefined ? all : listTargetClasses(reachable.filter((target) => mayHit(tracked, target, situation)));
+    mayHit === undefined
+      ? allTargets
+      : listTargetClasses(reachable.filter((target) => mayHit(tracked, target, situation)));
   const isHampered = (situation: Situation): boolean =>
-    submarine && situation[getDestroyerSwitchName(getOtherSide(side))] === 1 && !strikesFirst(tracked, situation);
+    isSubmarine && situation[getDestroyerSwitchName(getOtherSide(side))] === 1 && !strikesFirst(tracked, situation);
   // Submarines that hold their fire still roll when hit, except if submarines strike first.
-  const waitsForHeldFire = heldFire !== undefined && side === 'attacker' && !submarine;
+  const waitsForHeldFire = heldFire !== undefined && side === 'attacker' && !isSubmarine;
   return {
     title: group.title,
     counters: struck === undefined || evading !== undefined ? standing : [...standing, struck],

@@ -33,9 +33,9 @@ interface LeaveOptions {
   /** The condition in the orders. */
   readonly when: LeaveWhen;
   /** The counter of the units that decide; by default that of undamaged units. */
-  readonly from?: number;
+  readonly fromCounter?: number;
   /** The counter that departing units move to. */
-  readonly to: number;
+  readonly toCounter: number;
   /** The verb for one unit and for several: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
   /** The verb in a report, if they only intend to leave so far: `holds its fire to dive`. */
@@ -55,8 +55,8 @@ export function createLeaveChoice(
     tracked,
     isAllowed,
     when,
-    from = tracked.standing[0],
-    to,
+    fromCounter = tracked.standing[0],
+    toCounter,
     verb: [singular, plural],
     reportVerb = [singular, plural],
     basis,
@@ -69,28 +69,29 @@ export function createLeaveChoice(
     ...head,
     by: tracked.side,
     keepsState: when === 'never',
-    when: (state) => state[from]! > 0 && isAllowed(state),
-    options: (state) => Array.from({ length: state[from]! + 1 }, (_, count) => formatOption(count, state[from]!)),
+    when: (state) => state[fromCounter]! > 0 && isAllowed(state),
+    options: (state) =>
+      Array.from({ length: state[fromCounter]! + 1 }, (_, count) => formatOption(count, state[fromCounter]!)),
     preferred: (state) => (isTimeToLeave(board, when, tracked.side, state) ? plural : 'stay'),
     apply: (state, option) => {
-      const available = state[from]!;
+      const available = state[fromCounter]!;
       const count = option === 'stay' ? 0 : option === plural ? available : Number.parseInt(option, 10);
-      return withCounters(state, [from, available - count], [to, state[to]! + count]);
+      return withCounters(state, [fromCounter, available - count], [toCounter, state[toCounter]! + count]);
     },
     remark: (before, after) => {
-      const { singular: single, title } = tracked.group;
-      const available = before[from]!;
-      const leave = available - after[from]!;
-      const phrase = reportVerb[leave === 1 ? 0 : 1];
-      if (leave > 0 && leave < available) return `${leave} of the ${title} ${phrase}.`;
-      const verb = leave === 0 ? (available === 1 ? 'stays' : 'stay') : phrase;
-      return `The ${available === 1 ? single : title} ${verb}.`;
+      const { singular: groupSingular, title } = tracked.group;
+      const available = before[fromCounter]!;
+      const leavingCount = available - after[fromCounter]!;
+      const phrase = reportVerb[leavingCount === 1 ? 0 : 1];
+      if (leavingCount > 0 && leavingCount < available) return `${leavingCount} of the ${title} ${phrase}.`;
+      const verb = leavingCount === 0 ? (available === 1 ? 'stays' : 'stay') : phrase;
+      return `The ${available === 1 ? groupSingular : title} ${verb}.`;
     },
     ...(basis && when !== 'never' && { bases: () => [basis] }),
   };
 }
 
-/** At the end of a cycle: submarines may submerge while the enemy has no destroyer. */
+/** The choices at the end of a cycle: submarines may submerge while the enemy has no destroyer. */
 export function createSubmergeChoices(
   board: Board,
   side: BattleSide,
@@ -104,14 +105,14 @@ export function createSubmergeChoices(
           tracked,
           isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, getOtherSide(side)),
           when: tracked.group.submerge,
-          to: tracked.submerged,
+          toCounter: tracked.submerged,
           verb: ['submerges', 'submerge'],
         }),
   );
 }
 
 /** The basis shown for an order to retreat whose chance is estimated. */
-const estimate: Basis = { kind: 'estimate', name: 'chance of winning' };
+const estimateBasis: Basis = { kind: 'estimate', name: 'chance of winning' };
 
 /** Tolerance for rounding: a chance lower than the limit by less than this still meets it. */
 const tolerance = 1e-12;
@@ -129,7 +130,7 @@ export interface WinChance {
   readonly prepare?: (state: State) => Calculation<void>;
 }
 
-/** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
+/** The choice at the end of a cycle: the attacker may retreat while both sides have units in the battle. */
 export function createRetreatChoice(
   head: StepHead,
   board: Board,
@@ -159,7 +160,7 @@ export function createRetreatChoice(
       const why = formatReason(board, limits, findRetreatReason(board, limits, chance, before), before);
       return `The attacker retreats${why === undefined ? '' : `: ${why}`}.`;
     },
-    bases: (before) => (findRetreatReason(board, limits, chance, before).chance?.isEstimate ? [estimate] : []),
+    bases: (before) => (findRetreatReason(board, limits, chance, before).chance?.isEstimate ? [estimateBasis] : []),
   };
 }
 

@@ -17,13 +17,14 @@ export interface SearchTarget {
   readonly upTo?: number;
 }
 
-/** A search: its dice and its targets. */
+/** Units of one kind that search, with one die each. */
 interface SearchingUnits {
   readonly count: number;
   readonly singular: string;
   readonly plural: string;
 }
 
+/** A search: its dice and its targets. */
 export interface SearchRoll {
   /** The head of each roll, and the title of all rolls together. */
   readonly head: StepHead;

@@ -89,7 +89,7 @@ interface LossKey {
   readonly group: Group;
 }
 
-interface RankedLoss extends LossKey {
+interface LossEntry extends LossKey {
   readonly loss: Loss;
 }
 
@@ -102,9 +102,9 @@ export function createLosses(groups: readonly GroupCounters[], order: LossOrder 
     .map(({ entry }) => entry.loss);
 }
 
-function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
+function createLossEntries(tracked: GroupCounters): readonly LossEntry[] {
   const { group, standing, struck, evading, target } = tracked;
-  const createEntry = (loss: Omit<Loss, 'target'>, damages: boolean): RankedLoss => ({
+  const createEntry = (loss: Omit<Loss, 'target'>, damages: boolean): LossEntry => ({
     loss: { ...loss, target },
     name: damages ? formatDamageName(group.type) : group.type,
     damages,
@@ -127,17 +127,17 @@ function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
 function computeRank({ name, damages, group }: LossKey, order: LossOrder): readonly number[] {
   const defaultRank = findRank(defaultOrder, group.type);
   if (order === 'by-value') return damages ? [0] : [1, group.cost ?? Infinity, defaultRank];
-  const named = order.indexOf(name);
-  if (named >= 0) return [1, named];
+  const namedRank = order.indexOf(name);
+  if (namedRank >= 0) return [1, namedRank];
   return damages ? [0] : [2, defaultRank];
 }
 
 function findRank(order: readonly string[], name: string): number {
-  const place = order.indexOf(name);
-  return place < 0 ? order.length : place;
+  const index = order.indexOf(name);
+  return index < 0 ? order.length : index;
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((rank, index) => rank !== b[index]);
-  return at < 0 ? 0 : a[at]! - (b[at] ?? 0) || 0; // Infinity - Infinity is NaN
+  const differing = a.findIndex((rank, index) => rank !== b[index]);
+  return differing < 0 ? 0 : a[differing]! - (b[differing] ?? 0) || 0; // Infinity - Infinity is NaN
 }

@@ -7,7 +7,7 @@ import { getPaidName, getPoolKey } from './turn-pool';
 
 type Scenario = Header & { readonly forces?: readonly NamedForce[] };
 
-/** @param scenarioTurn that counts all forces */
+/** The next turn of a scenario. @param scenarioTurn a turn that counts all forces */
 export function createNextTurn(scenario: Scenario, scenarioTurn: ScenarioTurn): NextTurn {
   const { counters } = scenarioTurn.turn;
   return {
@@ -27,11 +27,11 @@ function reduceForce({ id, power, units }: NamedForce, remaining: Map<string, nu
   return toUnitCounts(units, power)
     .map((unit): Edit | undefined => {
       const key = getPoolKey(id, unit.id ?? unit.type);
-      const all = remaining.get(key);
-      if (all === undefined) return undefined;
+      const remainingCount = remaining.get(key);
+      if (remainingCount === undefined) return undefined;
       // Several lines of one kind lose the last of them first.
-      const count = Math.min(unit.count, all);
-      remaining.set(key, all - count);
+      const count = Math.min(unit.count, remainingCount);
+      remaining.set(key, remainingCount - count);
       if (count === unit.count) return undefined;
       const { owner, key: member } = unit.group ? { owner: unit.group, key: 'count' } : unit.from;
       return { edit: 'set', owner, key: member!, value: count };

@@ -30,14 +30,14 @@ export function determineOutcome(board: Board, end: State): BattleOutcome {
 
 /** True if a side has units left. A side of which nobody took part has met no enemy and remains as well. */
 function isSideLeft(board: Board, end: State, side: BattleSide): boolean {
-  const all = countUnitsLeft(board, end, side);
+  const unitsLeft = countUnitsLeft(board, end, side);
   const hidden = sumCounters(end, board.hidden[side]);
-  if (board.countsHidden || hidden === 0) return all > 0;
+  if (board.countsHidden || hidden === 0) return unitsLeft > 0;
   const tookNoPart = board.groups[side].every((tracked) => countHidden(tracked, end) === tracked.group.count);
-  return tookNoPart ? all > 0 : all > hidden;
+  return tookNoPart ? unitsLeft > 0 : unitsLeft > hidden;
 }
 
-/** @param retreats true if the attacker has orders to retreat, which is then distinguished from other ways in which both sides survive */
+/** The label that says who won. @param retreats true if the attacker has orders to retreat, which is then distinguished from other ways in which both sides survive */
 export function createOutcomeLabel(board: Board, retreats: boolean): Label {
   const labelWords = Object.entries(outcomes).map(([word, properties]): LabelWord => ({ word, ...properties }));
   const words = retreats
@@ -123,12 +123,12 @@ function createTypeMeasures(side: BattleSide, groups: readonly GroupCounters[]):
   return [...new Set(groups.map(({ group }) => group.type))]
     .filter((type) => !names.has(type))
     .map((type) => {
-      const all = groups.filter(({ group }) => group.type === type);
+      const typeGroups = groups.filter(({ group }) => group.type === type);
       return {
         path: [side, type],
-        title: `${formatTypeTitle(all)} left, ${side}`,
-        read: (end) => all.reduce((sum, tracked) => sum + countRemaining(tracked, end), 0),
-        repeats: all.length === 1,
+        title: `${formatTypeTitle(typeGroups)} left, ${side}`,
+        read: (end) => typeGroups.reduce((sum, tracked) => sum + countRemaining(tracked, end), 0),
+        repeats: typeGroups.length === 1,
       };
     });
 }
@@ -146,14 +146,14 @@ function countUnitsLeft(board: Board, end: State, side: BattleSide): number {
 
 /** The losses of a side in IPCs; units without a price count as 0. */
 function computeValueLost(board: Board, end: State, side: BattleSide): number {
-  let lostCount = 0;
+  let lostValue = 0;
   const groups = board.groups[side];
-  for (let at = 0; at < groups.length; at++) {
-    const tracked = groups[at]!;
+  for (let index = 0; index < groups.length; index++) {
+    const tracked = groups[index]!;
     const { count, cost = 0 } = tracked.group;
-    lostCount += (count - countRemaining(tracked, end)) * cost;
+    lostValue += (count - countRemaining(tracked, end)) * cost;
   }
-  return lostCount;
+  return lostValue;
 }
 
 /** `the attacker wins with 2 submarines and 1 destroyer left`. */

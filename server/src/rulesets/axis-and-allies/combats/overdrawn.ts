@@ -11,7 +11,7 @@ export interface OverdrawnLine {
   readonly battle: SeaBattle;
   /** Number of units left for it. */
   readonly remaining: number;
-  /** The first battles that cost the others. */
+  /** The first battles that cost the missing units. */
   readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
 }
 
@@ -61,9 +61,9 @@ function readResults(
     const overdrafts = lines.flatMap((line): OverdrawnLine[] => {
       const remaining = presentCounts.get(line)!;
       const causes = lossesByKind.get(line)?.first;
-      const needs = isFoughtByRemainingUnits(battle.result) ? (survivors.get(line) ?? 0) : line.count;
-      // More units than the force has is another mistake.
-      if (!causes || needs <= remaining || line.count > line.forceCount) return [];
+      const neededCount = isFoughtByRemainingUnits(battle.result) ? (survivors.get(line) ?? 0) : line.count;
+      // Another check reports lines that take more units than the force has.
+      if (!causes || neededCount <= remaining || line.count > line.forceCount) return [];
       return [{ line, battle, remaining, causes }];
     });
     for (const line of lines) {

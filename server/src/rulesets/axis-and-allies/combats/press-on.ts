@@ -16,7 +16,7 @@ const defaultMaxTransitions = 100_000;
  * Samples per batch, and the maximum number of batches, for a battle that is too large. The error is then about three percentage
  * points at worst.
  */
-const estimates = { runs: 100, times: 10 };
+const estimates = { runs: 100, maxBatches: 10 };
 
 /** The chances of winning, and whether they are estimates because the battle is too large. */
 export interface WinChances {
@@ -37,8 +37,8 @@ export class PressOnChances {
   #table: ChanceTable | undefined;
 
   /**
-   * @param combat from any state on, if he presses on to the end
-   * @param isWon true if only he remains at an end
+   * @param combat the battle if the attacker presses on to the end; it can be started in any state
+   * @param isWon true if only the attacker remains at an end
    * @param maxTransitions limit of transitions beyond which chances are estimated
    */
   constructor(
@@ -59,7 +59,10 @@ export class PressOnChances {
       if (probability !== undefined) return { probability, isEstimate: false };
       return { probability: yield* estimateChance({ ...combat, start: state }, isWon, below), isEstimate: true };
     }
-    const { chanceOf: winChance, prepare } = memoizeChances(computeChance, createInternedKeyFunction(combat.counters));
+    const { computeWinChance: winChance, prepare } = memoizeChances(
+      computeChance,
+      createInternedKeyFunction(combat.counters),
+    );
     return { winChance: isExact ? winChance : Object.assign(winChance, { prepare }), hasEstimates: !isExact };
   }
 
@@ -88,19 +91,19 @@ function memoizeChances(computeChance: (state: State) => Calculation<Chance>, ge
     runToEnd(prepare(state));
     return cache.get(getKey(state))!;
   };
-  return { chanceOf: computeWinChance, prepare };
+  return { computeWinChance, prepare };
 }
 
 /**
  * The fraction of sampled battles with this end. Sampling stops once the interval excludes the limit, or at the maximum number of
  * batches.
  */
-function* estimateChance(pressing: Combat, isWon: (end: State) => boolean, below: number): Calculation<number> {
+function* estimateChance(pressOnCombat: Combat, isWon: (end: State) => boolean, below: number): Calculation<number> {
   let sum = 0;
-  for (let times = 1; ; times++) {
-    sum += measureChance(yield* computeSampledOdds(pressing, times, estimates.runs), isWon);
-    const probability = sum / times;
-    const { low, high } = scoreInterval(probability, times * estimates.runs);
-    if (times === estimates.times || below < low || below > high) return probability;
+  for (let batches = 1; ; batches++) {
+    sum += measureChance(yield* computeSampledOdds(pressOnCombat, batches, estimates.runs), isWon);
+    const probability = sum / batches;
+    const { low, high } = scoreInterval(probability, batches * estimates.runs);
+    if (batches === estimates.maxBatches || below < low || below > high) return probability;
   }
 }

@@ -20,7 +20,7 @@ import { createTieSteps } from './ties';
 /** The additions of a ruleset to the battle of the base game. */
 export interface BattleAddition {
   /** Steps before the first cycle: the search. */
-  readonly before?: readonly Step[];
+  readonly stepsBefore?: readonly Step[];
   /** The first cycle, if it differs from later ones. */
   readonly firstCycle?: CycleVariant;
   /** All cycles, or those after the first. */
@@ -109,10 +109,10 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
     battleSides.flatMap((side) => listLossDefaults(side, board.groups[side], state, battle[side].losses));
   const lossRules = { losses, lossDefaults };
   const ties = createTieSteps(battle, board);
-  const withLossOrder: OrderVariants['withLossOrder'] = (side, other) =>
+  const withLossOrder: OrderVariants['withLossOrder'] = (side, order) =>
     buildCombat({
       ...battleOutline,
-      battle: { ...battle, [side]: { ...battle[side], losses: other } },
+      battle: { ...battle, [side]: { ...battle[side], losses: order } },
       retreatByChance: retreatByChance && { ...retreatByChance, noRetreat: undefined },
     });
   if (retreatByChance === undefined)
@@ -126,14 +126,14 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
   const { chances, listStepsUntilCycles } = noRetreat;
   const variants: OrderVariants = {
     withLossOrder,
-    withRetreatChance: (other) =>
+    withRetreatChance: (below) =>
       buildCombat({
         ...battleOutline,
         battle: {
           ...battle,
-          attacker: { ...battle.attacker, retreat: { ...battle.attacker.retreat, chanceBelow: other } },
+          attacker: { ...battle.attacker, retreat: { ...battle.attacker.retreat, chanceBelow: below } },
         },
-        retreatByChance: { ...retreatByChance, threshold: other, noRetreat },
+        retreatByChance: { ...retreatByChance, threshold: below, noRetreat },
       }),
   };
   const createStepsWith = (winChance: WinChance) => [
@@ -183,11 +183,11 @@ function createSteps(
   battle: BattleDefinition,
   board: Board,
   addition: BattleAddition,
-  chanceAfter?: ChanceAfter,
+  getWinChanceAfter?: ChanceAfter,
 ): readonly [...Step[], Rounds] {
-  const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
+  const { stepsBefore = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
   const listVariantSteps = (variant?: CycleVariant) =>
-    createCycleSteps(battle, board, chanceAfter?.(createRetreatStep(variant).id), variant);
+    createCycleSteps(battle, board, getWinChanceAfter?.(createRetreatStep(variant).id), variant);
   /** Cycle after cycle until a side has no units in the battle or the attacker retreats. */
   const createCycles = (first: number): Rounds => ({
     kind: 'rounds',
@@ -197,16 +197,16 @@ function createSteps(
     first,
     limit: Infinity,
   });
-  if (firstCycle === undefined) return [...before, createCycles(1)];
+  if (firstCycle === undefined) return [...stepsBefore, createCycles(1)];
   const cycle: Rounds = {
     kind: 'rounds',
     ...createStepHead('cycles', { before: 'first-cycle' }),
     again: (state) => isOngoing(board, state),
-    steps: listVariantSteps({ ...firstCycle, first: true }),
+    steps: listVariantSteps({ ...firstCycle, isFirst: true }),
     first: 1,
     limit: 1,
   };
-  return [...before, cycle, ...afterFirstCycle, createCycles(2)];
+  return [...stepsBefore, cycle, ...afterFirstCycle, createCycles(2)];
 }
 
 /** The battle if the attacker presses on at the end of a cycle. */

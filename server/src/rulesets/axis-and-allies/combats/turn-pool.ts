@@ -40,13 +40,13 @@ export interface Pool {
   readonly start: State;
   /** Counters of the remaining units of each kind in a force, by `getPoolKey`. */
   readonly indexes: ReadonlyMap<string, number>;
-  /** Counters of sums, by name. Only what several combats add to is read by them. */
+  /** Counters of sums, by name. `isShared` says that several combats add to the sum: only then do they read it. */
   readonly sums: ReadonlyMap<string, { readonly counter: number; readonly isShared: boolean }>;
   /** Counters of the units that dived from an attack and are out of reach of the same attacker, by `getDiveKey`. */
   readonly dived: ReadonlyMap<string, number>;
 }
 
-/** Forces and sums that fewer combats use than `minClaims` are not part of the pool. */
+/** The pool of a turn, without the forces and sums that fewer than `minClaims` combats use. */
 export function createPool(
   forces: readonly NamedForce[],
   battles: readonly SeaBattle[],
@@ -71,14 +71,14 @@ export function createPool(
     for (const [kind, count] of countKinds(force))
       indexes.set(getPoolKey(id, kind), add(getPoolKey(id, kind), `${kind} of ${id}`, count, count));
   }
-  const all = others.flatMap((other) => other.sums);
+  const allSums = others.flatMap((other) => other.sums);
   const sums = new Map<string, { counter: number; isShared: boolean }>();
-  for (const { name, title } of all) {
-    const same = all.filter((sum) => sum.name === name);
-    if (same.length >= minClaims && !sums.has(name))
+  for (const { name, title } of allSums) {
+    const sameSums = allSums.filter((sum) => sum.name === name);
+    if (sameSums.length >= minClaims && !sums.has(name))
       sums.set(name, {
-        counter: add(name, title, Math.max(...same.map(({ max }) => max)), 0),
-        isShared: same.length > 1,
+        counter: add(name, title, Math.max(...sameSums.map(({ max }) => max)), 0),
+        isShared: sameSums.length > 1,
       });
   }
   const dived = new Map<string, number>();
@@ -94,7 +94,7 @@ export function createPool(
   return { counters, start, indexes, sums, dived };
 }
 
-/** Units of a kind that an attacker has made dive: its turn ends before that of the next player. */
+/** The key of the units of a kind that dived from an attacker. Only that attacker cannot reach them: they surface before the next player's turn. */
 export function getDiveKey({ force, kind }: Pick<ClaimedUnits, 'force' | 'kind'>, { attacker }: SeaBattle): string {
   return `${getPoolKey(force.id, kind)} ${attacker.power ?? ''}`;
 }

@@ -83,7 +83,7 @@ function findLines(battle: SeaBattle, forces: readonly NamedForce[], { indexes, 
   });
 }
 
-/** The number of its units that dived in earlier battles. */
+/** The number of a line's units that dived in earlier battles. */
 function countDived({ dived }: ClaimLine, state: State): number {
   return dived === undefined ? 0 : state[dived]!;
 }
@@ -167,10 +167,10 @@ function carryOverBattle<B extends SeaBattle>(
   };
 }
 
-type Names = Readonly<Record<BattleSide, readonly string[]>>;
+type GroupNames = Readonly<Record<BattleSide, readonly string[]>>;
 
 /** The names of each side's groups in results. */
-function listNames(battle: SeaBattle): Names {
+function listNames(battle: SeaBattle): GroupNames {
   const listUnitNames = (side: BattleSide) => nameUnits(battle, side).map(({ name }) => name.name);
   return { attacker: listUnitNames('attacker'), defender: listUnitNames('defender') };
 }
@@ -181,7 +181,7 @@ function isRemainingMeasure(path: Measure['path'], side: BattleSide, name: strin
 }
 
 /** Adds measures of 0 for units that earlier battles have eliminated, so that expectations can refer to them. */
-function withAbsentUnits(combat: Combat, battle: SeaBattle, names: Names): Combat {
+function withAbsentUnits(combat: Combat, battle: SeaBattle, names: GroupNames): Combat {
   const absent = battleSides.flatMap((side) =>
     [...new Set([...names[side], ...getUnits(battle, side).map(({ type }) => type)])]
       .filter((name) => !combat.measures.some(({ path }) => isRemainingMeasure(path, side, name)))

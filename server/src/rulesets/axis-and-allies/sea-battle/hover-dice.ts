@@ -34,10 +34,10 @@ export function explainVolleyDice({ steps }: Combat, label: string): Explanation
 
 /** Explains dice that are not fire, with the numbers shown before they are rolled. */
 function explainRollDice({ steps, start }: Combat, label: string): Explanation | undefined {
-  const all = flattenSteps(steps);
-  const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
+  const allSteps = flattenSteps(steps);
+  const roll = allSteps.find((step): step is Roll => step.kind === 'roll' && step.id === label);
   if (roll === undefined) return undefined;
-  const numbersStep = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
+  const numbersStep = allSteps.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
   const amounts = numbersStep?.amounts?.(start, start) ?? [];
   const { sides } = roll.dice(start);
   return {

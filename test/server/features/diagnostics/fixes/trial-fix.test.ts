@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { applyTextEdits, diagnose } from '../../../../../server/src/features';
 import type { Analysis, OffsetDiagnostic } from '../../../../../server/src/features';
 import { parse } from '../../../../../server/src/text';
-import { randomNumbers } from '../../../../fuzz/random';
+import { createRandomNumbers } from '../../../../fuzz/random';
 import type { RandomNumbers } from '../../../../fuzz/random';
 import { dedent } from '../../../../support/fixture';
 import { scenarioFiles } from '../../../../support/samples';
@@ -128,7 +128,7 @@ describe('fixes of an unreadable text', () => {
       let offered = 0;
       fc.assert(
         fc.property(fc.nat(), (seed) => {
-          const random = randomNumbers(seed);
+          const random = createRandomNumbers(seed);
           const text = random.pick(texts);
           const wrong = slip(text, random);
           const [problem] = filterSyntaxErrors(analyzeText(wrong));

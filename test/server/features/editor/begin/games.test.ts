@@ -28,10 +28,10 @@ describe('a draft of a new scenario', () => {
       games.map(({ id }) => id),
       ['aa-depth', 'aare', 'awaw', 'wif-ssw'],
     );
-    for (const { begin } of games) assert.ok(begin.starters.length > 0);
+    for (const { starterSet: begin } of games) assert.ok(begin.starters.length > 0);
   });
 
-  for (const { id, begin } of games)
+  for (const { id, starterSet: begin } of games)
     for (const starter of begin.starters)
       it(`a draft has no diagnostic and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
         fc.assert(
@@ -52,7 +52,7 @@ describe('a draft of a new scenario', () => {
       });
 
   it('the first battle of a game has more than one outcome', () => {
-    for (const { id, begin } of games) {
+    for (const { id, starterSet: begin } of games) {
       const [combat] = listAllCombats(analyzeText(createDraft(begin.starters[0]!, {}).text));
       const built = combat!.entry.build();
       const { verdicts, outcomes } = createOddsReport(built, runToEnd(computeSampledOdds(built, 1, 200)));
@@ -64,14 +64,14 @@ describe('a draft of a new scenario', () => {
   });
 
   it('names units after their powers, and says which counts are factors', () => {
-    const [aaDepthDraft, , awawDraft] = games.map(({ begin }) => createDraft(begin.starters[0]!, {}));
+    const [aaDepthDraft, , awawDraft] = games.map(({ starterSet: begin }) => createDraft(begin.starters[0]!, {}));
     assert.match(aaDepthDraft!.text, /id: uk-destroyers[^]*id: uk-fighter,/);
     assert.ok(awawDraft!.groups.some(({ questions }) => questions.some(({ title }) => title === 'Destroyer factors')));
   });
 
   it('names all units of a side in the same way, and a single one in the singular', () => {
     const listIds = (id: string, starter: string, answers: Answers): readonly string[] => {
-      const { begin } = games.find((game) => game.id === id)!;
+      const { starterSet: begin } = games.find((game) => game.id === id)!;
       const { text } = createDraft(
         begin.starters.find((each) => each.id === starter)!,
         answers,
@@ -106,7 +106,7 @@ describe('a draft of a new scenario', () => {
   });
 
   it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {
-    const starter = games.find(({ id }) => id === 'aare')!.begin.starters[0]!;
+    const starter = games.find(({ id }) => id === 'aare')!.starterSet.starters[0]!;
     const { answers, groups } = createDraft(starter, {
       attacker: 'us',
       defender: 'uk',
@@ -124,7 +124,7 @@ describe('a draft of a new scenario', () => {
 
   it('allows any attack that the rules allow: only faulty torpedoes of the US set a limit, and it says so', () => {
     const readAttack = (answers: Answers): readonly unknown[] => {
-      const starter = games.find(({ id }) => id === 'wif-ssw')!.begin.starters[0]!;
+      const starter = games.find(({ id }) => id === 'wif-ssw')!.starterSet.starters[0]!;
       const { groups, answers: complete } = createDraft(starter, { attack: 3, ...answers });
       const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === 'attack');
       assert.ok(question?.kind === 'count');
@@ -137,7 +137,7 @@ describe('a draft of a new scenario', () => {
   });
 
   it('offers what a player of A World at War would click: aircraft of either kind, CAP and ships of any type', () => {
-    const airAttack = games.find(({ id }) => id === 'awaw')!.begin.starters.find(({ id }) => id === 'air-attack')!;
+    const airAttack = games.find(({ id }) => id === 'awaw')!.starterSet.starters.find(({ id }) => id === 'air-attack')!;
     const write = (answers: Answers): string => createDraft(airAttack, answers).text;
     const chosen = write({
       attacker: 'us',
@@ -176,14 +176,16 @@ describe('a draft of a new scenario', () => {
   });
 
   it('asks the same questions with and without submarines: no row moves when the first is added', () => {
-    const starter = games.find(({ id }) => id === 'aa-depth')!.begin.starters[0]!;
+    const starter = games.find(({ id }) => id === 'aa-depth')!.starterSet.starters[0]!;
     const listQuestions = (count: number) =>
       createDraft(starter, { 'attacker.sub': count }).groups.flatMap(({ questions }) => questions.map(({ id }) => id));
     assert.deepEqual(listQuestions(0), listQuestions(1));
   });
 
   it('asks for the place before the sides: the end of a long form is out of sight', () => {
-    const draftGroups = games.flatMap(({ begin }) => begin.starters.map((starter) => createDraft(starter, {}).groups));
+    const draftGroups = games.flatMap(({ starterSet: begin }) =>
+      begin.starters.map((starter) => createDraft(starter, {}).groups),
+    );
     for (const groups of draftGroups) {
       const placeGroupIndex = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
       assert.ok(placeGroupIndex <= 0, groups.map(({ title }) => title).join(', '));
@@ -191,7 +193,7 @@ describe('a draft of a new scenario', () => {
   });
 
   it('titles a draft by its two powers in plain words', () => {
-    const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
+    const [starter] = games.find(({ id }) => id === 'aare')!.starterSet.starters;
     const createDraftText = (attacker: string, defender: string) => createDraft(starter!, { attacker, defender }).text;
     assert.match(createDraftText('germany', 'us'), /Germany against the United States/);
     assert.match(createDraftText('us', 'japan'), /United States against Japan/);

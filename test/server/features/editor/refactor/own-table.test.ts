@@ -17,7 +17,7 @@ describe('a table of the user in place of a house table', () => {
     assert.deepEqual(written, values);
     assert.notEqual(source, houseChart.source);
     const readTable = (path: string) => (path === file.path ? { text: file.text } : undefined);
-    const changed = analyse(applyTextEdits(text, file.edits(file.path)), undefined, environment({ readTable }));
+    const changed = analyse(applyTextEdits(text, file.createEdits(file.path)), undefined, environment({ readTable }));
     assert.deepEqual(diagnose(changed), []);
     assert.match(changed.text, /tables: \{ navalCombatChart: tables\/naval-combat-chart\.yaml \}/);
   });
@@ -25,7 +25,7 @@ describe('a table of the user in place of a house table', () => {
   it('is written into a scenario that no file can be created for', () => {
     const file = createOwnTable(analysis, 0, 'sectionModifiers');
     assert.ok(!('refused' in file));
-    const changed = analyse(applyTextEdits(text, file.edits('')), undefined, environment());
+    const changed = analyse(applyTextEdits(text, file.createEdits('')), undefined, environment());
     assert.deepEqual(diagnose(changed), []);
     assert.ok('refused' in createOwnTable(changed, 0, 'sectionModifiers'));
   });

@@ -3,7 +3,7 @@ import type { AirAttack, Header } from '../../../../../server/src/rulesets/awaw/
 import {
   computeAirDefenseLevel,
   listCombatAirPatrolChanges,
-  computeEngaging,
+  computeEngagingSquadrons,
   countIdleDefenders,
 } from '../../../../../server/src/rulesets/awaw/air/surprise-level';
 import { covers } from '../../../../support/covers';
@@ -35,7 +35,7 @@ describe('a surprise level', () => {
   });
 
   it('surprise keeps out combat air patrol before cover, and never more squadrons than there are', () => {
-    const { cover, cap } = computeEngaging(attack(7), { cover: 3, cap: 2 }, header);
+    const { cover, cap } = computeEngagingSquadrons(attack(7), { cover: 3, cap: 2 }, header);
     assert.deepEqual([cover.total, cap.total], [1, 0]);
   });
 

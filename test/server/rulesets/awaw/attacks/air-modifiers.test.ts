@@ -16,7 +16,7 @@ function changes(yaml: string, index = 0): readonly Change[] {
   const attack = getAttack(scenario, index);
   const attackers = resolveUnits(attack.attacker, ids);
   const target = resolveUnits(attack.defender, ids);
-  return listAirAttackChanges({ attack, atSea: attack.where === 'at-sea', attackers, target, header: scenario });
+  return listAirAttackChanges({ attack, isAtSea: attack.where === 'at-sea', attackers, target, header: scenario });
 }
 
 function getAttack({ airAttacks = [] }: Scenario, index: number): AirAttack {
@@ -39,6 +39,11 @@ describe('the modifiers of an air attack', () => {
     assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: spring'))['target-nationality'], 1);
   });
 
+  it('uses the first of two entries of a nation from the same turn on, as the problem at the second says', () => {
+    const entry = '- { nation: us, naval: -1 }';
+    assert.equal(lines(strikes.replace(entry, `${entry}\n      - { nation: us, naval: -3 }`))['target-nationality'], 1);
+  });
+
   it('uses zero for a nationality modifier that is not set, and says so', () => {
     covers('awaw:A17', 'awaw:A18');
     const unsetModifiers = changes(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
@@ -51,8 +56,8 @@ describe('the modifiers of an air attack', () => {
 
   it('adds 1 for naval air against ships at sea, not in port', () => {
     covers('awaw:A19');
-    const atSea = strikes.replace('where: in-port', 'where: at-sea');
-    assert.equal(lines(atSea)['naval-air-at-sea'], 1);
+    const attackAtSea = strikes.replace('where: in-port', 'where: at-sea');
+    assert.equal(lines(attackAtSea)['naval-air-at-sea'], 1);
     assert.equal(lines(strikes)['naval-air-at-sea'], undefined);
   });
 

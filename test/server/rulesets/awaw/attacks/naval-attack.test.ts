@@ -135,6 +135,6 @@ describe('the other tables', () => {
       [3, 5, 8, 9, 10, 13].map((roll) => readSubmarineAttack(roll).hits),
       [0, 1, 2, 3, 3, 3],
     );
-    assert.deepEqual(readSubmarineAttack(2), { hits: 0, asterisk: true });
+    assert.deepEqual(readSubmarineAttack(2), { hits: 0, hasAsterisk: true });
   });
 });

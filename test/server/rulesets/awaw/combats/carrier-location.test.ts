@@ -11,7 +11,7 @@ carrierLocations:
     ${more}
 `;
 
-/** An independent copy of the table: columns 33 and less, 34, 36, 38, 40 and more, for rolls of 2 to 12. */
+/** An independent copy of the table: columns 33 or less, 34, 36, 38, 40 or more, for rolls of 2 to 12. */
 const columns: readonly (readonly [surprise: number, places: string])[] = [
   [33, 'HHHHPPP6543'],
   [35, 'HHHPPP65432'],

@@ -105,8 +105,8 @@ describe('a turn of attacks of every kind', () => {
 
   it('hits too few to damage a ship are repaired in port', () => {
     const line = [{ unit: 'akagi' }];
-    const inPort = (id: string) => attacks.air(id, line, { where: 'in-port', ...few(id) });
-    const { turn } = createTurn(merge(inPort('first'), inPort('second'))).scenarioTurn;
+    const createAttackInPort = (id: string) => attacks.air(id, line, { where: 'in-port', ...few(id) });
+    const { turn } = createTurn(merge(createAttackInPort('first'), createAttackInPort('second'))).scenarioTurn;
     const hits = Array.from({ length: 60 }, (_, seed) => {
       const next = traceTurn(turn, () => ({ seed })).stages[1]!.simulation?.combat;
       return next?.start[next.counters.findIndex(({ name }) => name === 'hits.akagi')];

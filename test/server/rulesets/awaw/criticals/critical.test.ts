@@ -10,7 +10,7 @@ const situation: CriticalSituation = {
   hits: 2,
   before: 'unharmed',
   after: 'damaged',
-  inPort: false,
+  isInPort: false,
   surpriseLevel: 0,
 };
 const reasons = (change: Partial<CriticalSituation>, scenarioHeader = header) =>
@@ -25,9 +25,9 @@ describe('a critical die', () => {
 
   it('a named ship sunk in port earns a critical die, but not at sea or when it was sunk before', () => {
     covers('awaw:A33');
-    assert.deepEqual(reasons({ after: 'sunk', inPort: true }), ['critical-sunk-in-port']);
+    assert.deepEqual(reasons({ after: 'sunk', isInPort: true }), ['critical-sunk-in-port']);
     assert.deepEqual(reasons({ after: 'sunk' }), []);
-    assert.deepEqual(reasons({ before: 'sunk', after: 'sunk', inPort: true }), []);
+    assert.deepEqual(reasons({ before: 'sunk', after: 'sunk', isInPort: true }), []);
   });
 
   it('damage at surprise level 7 earns a critical die', () => {
@@ -38,7 +38,7 @@ describe('a critical die', () => {
 
   it('reports two reasons for a critical die together', () => {
     covers('awaw:A34');
-    assert.deepEqual(reasons({ natural: 12, after: 'sunk', inPort: true }), [
+    assert.deepEqual(reasons({ natural: 12, after: 'sunk', isInPort: true }), [
       'critical-double-six',
       'critical-sunk-in-port',
     ]);

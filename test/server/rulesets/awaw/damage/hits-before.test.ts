@@ -4,9 +4,9 @@ import { countHitsBefore } from '../../../../../server/src/rulesets/awaw/damage/
 import { covers } from '../../../../support/covers';
 
 const nevada: NamedShip = { id: 'nevada', type: 'bb', name: 'Nevada', size: 3 };
-const before = (ship: Partial<Omit<NamedShip, 'type'>>, inPort: boolean, options: Options = {}): number => {
+const before = (ship: Partial<Omit<NamedShip, 'type'>>, isInPort: boolean, options: Options = {}): number => {
   const header: Header = { ruleset: 'awaw', options };
-  return countHitsBefore({ ...nevada, ...ship }, 3, inPort, header);
+  return countHitsBefore({ ...nevada, ...ship }, 3, isInPort, header);
 };
 
 describe('the hits that a ship brings into a combat', () => {

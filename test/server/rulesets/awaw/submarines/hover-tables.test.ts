@@ -14,7 +14,7 @@ tables:
     const roll = explain(yaml, 'tables.submarineAttack.hits.5');
     assert.equal(roll.title, 'Modified roll of 7: 2 hits');
     assert.match(roll.text ?? '', /16\.7%/);
-    assert.equal(explain(yaml, 'tables.submarineAttack.hits.8').title, 'Modified roll of 10 and more: 3 hits');
+    assert.equal(explain(yaml, 'tables.submarineAttack.hits.8').title, 'Modified roll of 10 or more: 3 hits');
     assert.equal(explain(yaml, 'tables.airDefense.leastFactors.0').text, 'From 3 naval factors on, up to 5.');
     assert.match(explain(yaml, 'tables.airDefense.escortCarrier').text ?? '', /One counts 2 factors/);
     const row = explain(yaml, 'tables.submarineWarfare.results.1');

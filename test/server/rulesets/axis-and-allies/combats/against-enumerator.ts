@@ -41,7 +41,7 @@ function createGroup(group: PlainGroup, side: BattleSide): Battle['attacker']['g
   return {
     ...{ name: id, type: id, title: id, singular: id, typeTitle: id, count, hits, value },
     domain: domains[kind],
-    destroyer: kind === 'destroyer',
+    isDestroyer: kind === 'destroyer',
     dice: side === 'attacker' ? attackDice : 1,
     submerge: submerges ? 'always' : 'never',
   };

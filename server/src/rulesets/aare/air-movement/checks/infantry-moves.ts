@@ -8,7 +8,7 @@ export const infantryMoves: AareCheck = {
   *check({ id, cargo }) {
     if (cargo?.moves !== true) return;
     yield {
-      message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Leave its own move out.`,
+      message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Set \`moves\` to \`false\`.`,
       place: placeAt(cargo, 'moves'),
       fixes: [offer('Change `moves` to `false`', setMember(cargo, 'moves', false))],
     };

@@ -12,10 +12,12 @@ export const transportRange: AareCheck = {
     const { total } = computeRange({ type: 'bmbr', power: transport.power }, header);
     if (spaces.total <= total || header.powers?.[transport.power] === undefined) return;
     const legs = spaces.changes.filter(({ by }) => by !== 0);
-    const last = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find((leg) => (transport[leg] ?? 0) > 0)!;
+    const lastLeg = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find(
+      (leg) => (transport[leg] ?? 0) > 0,
+    )!;
     yield {
       message: `The bomber of ${transport.id} moves ${spaces.total} spaces (${legs.map(({ label, by }) => `${by} ${label}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
-      place: placeAt(transport, last),
+      place: placeAt(transport, lastLeg),
     };
   },
   base: addPath(moves, 'airTransports.to-oslo'),

@@ -14,11 +14,11 @@ export const battleshipsDoNotFire: AareCheck = {
       if (battleships === 0 || header.powers?.[power] === undefined) continue;
       const fire = findFireOver(space, header);
       if (fire?.rule === 'battleship-anti-aircraft') continue;
-      const why = fire
+      const reason = fire
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
         : `${capitalize(formatPower(power))} has no combined arms in effect`;
       yield {
-        message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
+        message: `${reason}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: placeAt(space, 'battleships'),
         unnecessary: true,
         fixes: [offer('Remove the battleships', removeMember(space, 'battleships'))],

@@ -1,7 +1,7 @@
 import { northSea } from '../../scenarios';
 import { placeAtKey, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
 import { capitalize, formatSide } from '../../wording';
-import { findDetectingSide, isDetectionDie } from '../dice';
+import { findDetectingSide, isDetectionWithoutDestroyers } from '../dice';
 
 export const detectsWithoutDestroyer: AareCheck = {
   rule: 'only-destroyers-detect',
@@ -12,7 +12,7 @@ export const detectsWithoutDestroyer: AareCheck = {
     if (dice === undefined || Array.isArray(dice)) return;
     for (const label of Object.keys(dice)) {
       const side = findDetectingSide(label);
-      if (side === undefined || !isDetectionDie(label, battle)) continue;
+      if (side === undefined || !isDetectionWithoutDestroyers(label, battle)) continue;
       yield {
         message: `${capitalize(formatSide(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
         place: placeAtKey(dice, label),

@@ -15,7 +15,8 @@ interface Sortie {
   readonly type: AirType;
   readonly count: number;
   readonly place: Place;
-  readonly reduce: (to: number) => ReturnType<typeof setMember>;
+  /** The edit that leaves this many aircraft in the attack. */
+  readonly reduce: (remaining: number) => ReturnType<typeof setMember>;
 }
 
 export const aircraftAttackTwice: AareCheck = {
@@ -23,22 +24,22 @@ export const aircraftAttackTwice: AareCheck = {
   title: 'An aircraft attacks once a turn',
   *check(scenario) {
     const forces = new Map((scenario.forces ?? []).toReversed().map((force) => [force.id, force]));
-    const sailing = countSailing(scenario);
+    const countsAtSea = countAircraftAtSea(scenario);
     const uses = new Map<string, Tally<Sortie>>();
     for (const sortie of listSorties(scenario)) {
       const { id, type, count, place, reduce } = sortie;
       const force = forces.get(sortie.force);
-      const all = force && countKinds(force).get(type);
-      if (all === undefined) continue;
+      const forceCount = force && countKinds(force).get(type);
+      if (forceCount === undefined) continue;
       const key = createKey(sortie);
       const earlier = uses.get(key);
       uses.set(key, addToTally(earlier, sortie, count));
-      const usedCount = (earlier?.count ?? 0) + (sailing.get(key) ?? 0);
-      const remaining = Math.max(0, all - usedCount);
+      const usedCount = (earlier?.count ?? 0) + (countsAtSea.get(key) ?? 0);
+      const remaining = Math.max(0, forceCount - usedCount);
       if (count <= remaining) continue;
       const { singular, plural } = revisedNames[type];
       yield {
-        message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${all} ${remaining === 1 ? 'is' : 'are'} left to attack: ${usedCount === 0 ? 'it has no more' : `${usedCount} ${usedCount === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
+        message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${forceCount} ${remaining === 1 ? 'is' : 'are'} left to attack: ${usedCount === 0 ? 'it has no more' : `${usedCount} ${usedCount === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
         place,
         related: (earlier?.first ?? []).map((other) => ({ message: `Taken by ${other.id}.`, place: other.place })),
         fixes: remaining === 0 ? [] : [{ title: `Take ${remaining}`, edits: [reduce(remaining)] }],
@@ -87,15 +88,15 @@ function createKey({ force, type }: Pick<Sortie, 'force' | 'type'>): string {
   return `${type} ${force}`;
 }
 
-/** The numbers that certainly attack at sea: in one of the battles of the turn. Those of several may be the same. */
-function countSailing({ turn, seaBattles = [] }: Scenario): ReadonlyMap<string, number> {
+/** The aircraft that certainly attack at sea, by type and force: the most in one battle, since several battles may list the same aircraft. */
+function countAircraftAtSea({ turn, seaBattles = [] }: Scenario): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { attacker } of seaBattles) {
     const { from: force, power, units } = attacker;
     if (force === undefined || power !== turn?.power) continue;
-    for (const [type, same] of groupBy(toUnitCounts(units, power), (unit) => unit.type as AirType)) {
+    for (const [type, unitsOfType] of groupBy(toUnitCounts(units, power), (unit) => unit.type as AirType)) {
       const key = createKey({ force, type });
-      const count = same.reduce((sum, unit) => sum + unit.count, 0);
+      const count = unitsOfType.reduce((sum, unit) => sum + unit.count, 0);
       counts.set(key, Math.max(counts.get(key) ?? 0, count));
     }
   }

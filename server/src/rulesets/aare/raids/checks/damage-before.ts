@@ -12,8 +12,8 @@ export const damageBefore: AareCheck = {
       const { value, damageBefore: statedDamage } = attack;
       if (statedDamage === undefined) continue;
       const territory = attack.territory ?? attack.id;
-      const above = (['raids', 'rockets'] as const).filter((weapon) => (statedDamage[weapon] ?? 0) > value);
-      for (const weapon of above) {
+      const excessWeapons = (['raids', 'rockets'] as const).filter((weapon) => (statedDamage[weapon] ?? 0) > value);
+      for (const weapon of excessWeapons) {
         yield {
           message: `${territory} cannot have lost ${statedDamage[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
           place: placeAt<DamageBefore>(statedDamage, weapon),
@@ -21,7 +21,7 @@ export const damageBefore: AareCheck = {
         };
       }
       const total = (statedDamage.raids ?? 0) + (statedDamage.rockets ?? 0);
-      if (above.length > 0 || total <= value || getReading(scenario, 'economicCap') !== 'single') continue;
+      if (excessWeapons.length > 0 || total <= value || getReading(scenario, 'economicCap') !== 'single') continue;
       yield {
         message: `${territory} cannot have lost ${total} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
         place: placeAt(attack, 'damageBefore'),

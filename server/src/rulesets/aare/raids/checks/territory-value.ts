@@ -6,12 +6,12 @@ export const territoryValue: AareCheck = {
   rule: 'raid-damage',
   title: 'A territory has one value',
   *check({ strategicBombingRaids = [], rocketStrikes = [] }) {
-    const first = new Map<string, Attack>();
+    const firstAttacks = new Map<string, Attack>();
     for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
       const { territory, value } = attack;
       if (territory === undefined) continue;
-      const other = first.get(normalizeTerritory(territory));
-      if (other === undefined) first.set(normalizeTerritory(territory), attack);
+      const other = firstAttacks.get(normalizeTerritory(territory));
+      if (other === undefined) firstAttacks.set(normalizeTerritory(territory), attack);
       if (other === undefined || other.value === value) continue;
       yield {
         message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: a single value limits what it can lose in a turn${cite('raid-damage')}. Correct one of them.`,

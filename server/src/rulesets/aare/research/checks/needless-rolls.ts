@@ -11,12 +11,12 @@ export const needlessRolls: AareCheck = {
   *check(scenario) {
     for (const { plans, rolls, number } of listPurchases(scenario)) {
       const rule = number === 1 ? 'six-rolls' : 'second-purchase';
-      const enough = researchNumbers[rule].rolls;
+      const sufficientRolls = researchNumbers[rule].rolls;
       const plan = plans.at(-1)!;
-      const remaining = plan.rolls - (rolls - enough);
-      if (rolls <= enough) continue;
+      const remaining = plan.rolls - (rolls - sufficientRolls);
+      if (rolls <= sufficientRolls) continue;
       yield {
-        message: `${capitalize(formatPower(plan.power))} buys ${rolls} rolls for ${formatTechnology(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
+        message: `${capitalize(formatPower(plan.power))} buys ${rolls} rolls for ${formatTechnology(plan.technology)}, but ${sufficientRolls} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${sufficientRolls} in all.`,
         place: placeAt(plan, 'rolls'),
         fixes: remaining > 0 ? [offer(`Buy ${remaining} here`, setMember(plan, 'rolls', remaining))] : [],
       };

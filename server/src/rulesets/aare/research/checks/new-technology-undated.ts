@@ -12,12 +12,12 @@ export const newTechnologyUndated: AareCheck = {
     const { powers = {}, turn } = scenario;
     for (const [name, power] of Object.entries(powers)) {
       if ((power.newTechnologies ?? []).length === 0 || isMobilizationStated(name, scenario)) continue;
-      const underWay = turn !== undefined && getTurnProgress(name, scenario) === 'under-way';
-      const lacks = underWay ? 'no phase is given' : 'no turn is given';
+      const isUnderWay = turn !== undefined && getTurnProgress(name, scenario) === 'under-way';
+      const missingNote = isUnderWay ? 'no phase is given' : 'no turn is given';
       yield {
-        message: `New technologies take effect in the Mobilize Units phase of ${formatPower(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
+        message: `New technologies take effect in the Mobilize Units phase of ${formatPower(name)}, and ${missingNote}: they are not in effect here${cite('technology-in-effect')}. ${isUnderWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
         place: placeAtKey(power, 'newTechnologies'),
-        fixes: underWay
+        fixes: isUnderWay
           ? [
               offer('Add `phase: conduct-combat` (not in effect)', setMember(turn, 'phase', 'conduct-combat')),
               offer('Add `phase: mobilize-units` (in effect)', setMember(turn, 'phase', 'mobilize-units')),

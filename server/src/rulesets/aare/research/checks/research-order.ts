@@ -7,18 +7,18 @@ export const researchOrder: AareCheck = {
   severity: 'warning',
   title: 'Purchases are listed in the order in which they are made',
   *check({ research = [] }) {
-    const last = new Map<string, ResearchPlan>();
+    const latestPlans = new Map<string, ResearchPlan>();
     for (const plan of research) {
       const { round, power, technology } = plan;
       if (round === undefined) continue;
-      const before = last.get(`${power} ${technology}`);
-      if (before?.round !== undefined && round < before.round) {
+      const precedingPlan = latestPlans.get(`${power} ${technology}`);
+      if (precedingPlan?.round !== undefined && round < precedingPlan.round) {
         yield {
-          message: `${plan.id} of round ${round} stands after ${before.id} of round ${before.round}: the order tells which purchase comes first${cite('second-purchase')}. Move ${plan.id} before ${before.id}.`,
+          message: `${plan.id} of round ${round} stands after ${precedingPlan.id} of round ${precedingPlan.round}: the order tells which purchase comes first${cite('second-purchase')}. Move ${plan.id} before ${precedingPlan.id}.`,
           place: placeAt(plan, 'round'),
-          related: [{ message: 'The later purchase.', place: placeAt(before, 'round') }],
+          related: [{ message: 'The later purchase.', place: placeAt(precedingPlan, 'round') }],
         };
-      } else last.set(`${power} ${technology}`, plan);
+      } else latestPlans.set(`${power} ${technology}`, plan);
     }
   },
   base: addPath(laboratories, 'research'),

@@ -16,13 +16,15 @@ export const technologyHad: AareCheck = {
     for (const { plans, rolls, number } of listPurchases(scenario)) {
       const [plan] = plans;
       const { power, technology } = plan;
-      const before = grants.get(`${power} ${technology}`);
-      if (before !== undefined || isPast(plan, scenario)) {
-        const sourceNote = before === undefined ? '' : ` from ${before.id}`;
+      const grantingPlan = grants.get(`${power} ${technology}`);
+      if (grantingPlan !== undefined || wasInEffectBefore(plan, scenario)) {
+        const sourceNote = grantingPlan === undefined ? '' : ` from ${grantingPlan.id}`;
         yield {
           message: `${capitalize(formatPower(power))} already has ${formatTechnology(technology)}${sourceNote}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: placeAt(plan, 'technology'),
-          ...(before && { related: [{ message: 'The purchase that brought it.', place: placeAt(before, 'rolls') }] }),
+          ...(grantingPlan && {
+            related: [{ message: 'The purchase that brought it.', place: placeAt(grantingPlan, 'rolls') }],
+          }),
           fixes: [offer('Remove the purchase', removeMember(research, research.indexOf(plan)))],
         };
       } else if (findGrantingRule({ ...plan, rolls }, number) !== undefined) {
@@ -40,7 +42,7 @@ export const technologyHad: AareCheck = {
 };
 
 /** True if the technology was in effect before this purchase. This is certain only for purchases that are still to come. */
-function isPast({ power, technology, round }: ResearchPlan, scenario: Scenario): boolean {
+function wasInEffectBefore({ power, technology, round }: ResearchPlan, scenario: Scenario): boolean {
   const { turn, powers } = scenario;
   if (turn === undefined || round === undefined) return false;
   if (powers?.[power]?.technologies?.includes(technology) !== true) return false;

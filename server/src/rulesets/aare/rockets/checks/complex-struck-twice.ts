@@ -1,16 +1,19 @@
 import { blitz } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
-import { listLaunches, findRepeated } from '../launches';
+import { listLaunches, findRepeatedLaunches } from '../launches';
 
 export const complexStruckTwice: AareCheck = {
   rule: 'rocket-launch',
   title: 'A power strikes each complex at most once a turn',
   *check(scenario) {
-    for (const { launch, before } of findRepeated(listLaunches(scenario), ({ target }) => target.territory)) {
+    for (const { launch, earlierLaunch } of findRepeatedLaunches(
+      listLaunches(scenario),
+      ({ target }) => target.territory,
+    )) {
       yield {
-        message: `The complex in ${launch.target.territory} has already been struck by ${before.target.id}: a power strikes each complex once a turn${cite('rocket-launch')}. Choose another complex, or leave one rocket out.`,
+        message: `The complex in ${launch.target.territory} has already been struck by ${earlierLaunch.target.id}: a power strikes each complex once a turn${cite('rocket-launch')}. Choose another complex, or leave one rocket out.`,
         place: placeAt(launch.target, 'territory'),
-        related: [{ message: 'The other rocket.', place: placeAt(before.target, 'territory') }],
+        related: [{ message: 'The other rocket.', place: placeAt(earlierLaunch.target, 'territory') }],
       };
     }
   },

@@ -2,7 +2,7 @@ import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
-import { listLaunches, findRepeated } from '../launches';
+import { listLaunches, findRepeatedLaunches } from '../launches';
 
 const { gunsThatFire } = rocketsNumbers['rocket-launch'];
 
@@ -10,11 +10,11 @@ export const rocketOneGun: AareCheck = {
   rule: 'rocket-launch',
   title: `${gunsThatFire} gun of a territory launches a rocket in a turn`,
   *check(scenario) {
-    for (const { launch, before } of findRepeated(listLaunches(scenario), ({ owner }) => owner.from)) {
+    for (const { launch, earlierLaunch } of findRepeatedLaunches(listLaunches(scenario), ({ origin }) => origin.from)) {
       yield {
-        message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${pluralize(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch one from another territory, or remove it.`,
-        place: placeAt(launch.owner, 'from'),
-        related: [{ message: 'The other rocket.', place: placeAt(before.owner, 'from') }],
+        message: `A gun in ${launch.origin.from} has already launched a rocket at ${earlierLaunch.target.territory ?? earlierLaunch.target.id}: ${pluralize(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch one from another territory, or remove it.`,
+        place: placeAt(launch.origin, 'from'),
+        related: [{ message: 'The other rocket.', place: placeAt(earlierLaunch.origin, 'from') }],
       };
     }
   },

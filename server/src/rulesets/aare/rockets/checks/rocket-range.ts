@@ -10,11 +10,11 @@ export const rocketRange: AareCheck = {
   rule: 'rocket-launch',
   title: `A rocket strikes up to ${max} spaces away`,
   *check(scenario) {
-    for (const { owner, target } of listLaunches(scenario)) {
-      if (owner.range <= max) continue;
+    for (const { origin, target } of listLaunches(scenario)) {
+      if (origin.range <= max) continue;
       yield {
-        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${pluralize(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
-        place: placeAt(owner, 'range'),
+        message: `${target.territory ?? target.id} is ${origin.range} spaces from ${origin.from}, but rockets reach ${pluralize(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
+        place: placeAt(origin, 'range'),
       };
     }
   },

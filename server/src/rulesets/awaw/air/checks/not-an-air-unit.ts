@@ -1,7 +1,7 @@
 import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
-import { listDefinedFixes, takeOutUnnamed } from '../../units';
+import { listDefinedFixes, createUnnamedRemovalFix } from '../../units';
 import { formatType } from '../../wording';
 
 export const notAnAirUnit: AwawCheck = {
@@ -21,7 +21,7 @@ export const notAnAirUnit: AwawCheck = {
         yield {
           message: `${unit.id} (${formatType(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
           place: placeAt(unit, 'type'),
-          fixes: listDefinedFixes(takeOutUnnamed({ units: force?.units }, unit, ids)),
+          fixes: listDefinedFixes(createUnnamedRemovalFix({ units: force?.units }, unit, ids)),
         };
       }
   },

@@ -10,7 +10,7 @@ export const diceLabel: AwawCheck = {
   severity: 'warning',
   title: 'Dice of a combat are labelled as they are asked for',
   *check(scenario, ids) {
-    // If a reference is unresolved or a table could not be loaded, dice may be missing for that reason.
+    // If a reference is unresolved or a table could not be loaded, the combat may lack dice for that reason.
     if (ids.allReferences.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
     if (Object.values(scenario.tables ?? {}).some((table) => typeof table === 'string')) return;
     for (const { object, build } of listCombats(scenario, ids)) {

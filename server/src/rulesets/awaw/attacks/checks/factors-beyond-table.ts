@@ -22,13 +22,13 @@ export const factorsBeyondTable: AwawCheck = {
       ];
       const factors = Math.max(light, capital);
       if (factors <= tableMax.factors) continue;
-      const who =
+      const shooters =
         light >= capital
           ? `The light ships of the ${side}`
           : `The capital ships of the ${side} that fire at one target`;
       const choose = (reading: 'row-25' | 'split') => setOption(header, 'factorsBeyondTwentyFive', reading);
       yield {
-        message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
+        message: `${shooters} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
         place: placeAtKey(combat, side),
         fixes: [
           offer('Add the option: more factors read row 25', choose('row-25')),
@@ -54,13 +54,13 @@ function countLightFactors(group: FleetGroup, header: Header, ids: Ids): number 
 
 /** The largest number of capital ship factors on one target without orders: paired ships, with the surplus spread over the enemy's line. */
 function getCapitalFactors(combat: FleetCombat, side: Side, header: Header, ids: Ids): number {
-  const listSizes = (group: FleetGroup): readonly number[] =>
+  const listFactors = (group: FleetGroup): readonly number[] =>
     resolveUnits(group, ids)
       .filter(({ unit }) => isCapitalShip(unit) && group.screened?.includes(unit.id) !== true)
       .map(({ unit, nation }) => getFactors(unit, nation, header) ?? 0)
       .sort((a, b) => b - a);
-  const targets = Math.max(1, listSizes(combat[side === 'attacker' ? 'defender' : 'attacker']).length);
-  const fire = Array.from({ length: targets }, () => 0);
-  for (const [index, size] of listSizes(combat[side]).entries()) fire[index % targets]! += size;
-  return Math.max(...fire);
+  const targets = Math.max(1, listFactors(combat[side === 'attacker' ? 'defender' : 'attacker']).length);
+  const factorsByTarget = Array.from({ length: targets }, () => 0);
+  for (const [index, size] of listFactors(combat[side]).entries()) factorsByTarget[index % targets]! += size;
+  return Math.max(...factorsByTarget);
 }

@@ -9,10 +9,10 @@ export const mixedAir: AwawCheck = {
   title: 'Naval and army air attack ships at sea separately',
   *check(scenario, ids) {
     if (scenario.options?.mixedAir !== undefined) return;
-    for (const { id, object: attack, atSea } of listAirStrikes(scenario)) {
-      if (!atSea) continue;
-      const types = new Set(listAirUnits(attack.attacker, ids).map(({ type }) => type === 'nas'));
-      if (types.size < 2) continue;
+    for (const { id, object: attack, isAtSea } of listAirStrikes(scenario)) {
+      if (!isAtSea) continue;
+      const isNavalValues = new Set(listAirUnits(attack.attacker, ids).map(({ type }) => type === 'nas'));
+      if (isNavalValues.size < 2) continue;
       const choose = (reading: 'all-naval' | 'any-naval') => setOption(scenario, 'mixedAir', reading);
       yield {
         message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,

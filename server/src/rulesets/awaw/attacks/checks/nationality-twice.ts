@@ -9,13 +9,13 @@ export const nationalityTwice: AwawCheck = {
   part: 'tables',
   *check({ nationality }) {
     if (nationality === undefined || typeof nationality === 'string') return;
-    const first = new Map<string, object>();
+    const firstEntries = new Map<string, object>();
     for (const [index, entry] of nationality.entries.entries()) {
       for (const kind of ['naval', 'air'] as const) {
         if (entry[kind] === undefined) continue;
         const entryName = `${entry.nation} ${kind} ${formatTurnName(entry.from)}`;
-        const other = first.get(entryName);
-        first.set(entryName, other ?? entry);
+        const other = firstEntries.get(entryName);
+        firstEntries.set(entryName, other ?? entry);
         if (other === undefined) continue;
         yield {
           message: `${capitalize(formatNation(entry.nation))} has a second ${kind} modifier ${formatTurnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,

@@ -7,13 +7,13 @@ export const targetNotHere: AwawCheck = {
   rule: 'air-attack-row',
   title: 'Targets are ships of the defender',
   *check(scenario, ids) {
-    const aimedAt = [
+    const targetLists = [
       ...listAirStrikes(scenario).flatMap(({ id, object, defender }) =>
         (object.targets ?? []).map(({ ships }) => ({ id, ships, defender })),
       ),
       ...listAimedAttacks(scenario).map(({ id, object, defender }) => ({ id, ships: object.targets ?? [], defender })),
     ];
-    for (const { id, ships, defender } of aimedAt) {
+    for (const { id, ships, defender } of targetLists) {
       const presentIds = new Set(resolveUnits(defender, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of ships.entries()) {
         if (presentIds.has(ship) || ids.find('unit', ship) === undefined) continue;

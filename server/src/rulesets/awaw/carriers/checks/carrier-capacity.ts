@@ -22,26 +22,27 @@ export const carrierCapacity: AwawCheck = {
   title: 'A fast carrier holds as many naval air squadrons as its size',
   *check(scenario, ids) {
     const units = listUnits(scenario, ids);
-    const flying = new Map<string, NavalAir[]>();
+    const flyingByCarrier = new Map<string, NavalAir[]>();
     for (const { unit } of units)
-      if (unit.type === 'nas' && unit.on !== undefined) flying.set(unit.on, [...(flying.get(unit.on) ?? []), unit]);
+      if (unit.type === 'nas' && unit.on !== undefined)
+        flyingByCarrier.set(unit.on, [...(flyingByCarrier.get(unit.on) ?? []), unit]);
     for (const { unit, nation } of units) {
       if (!isFastCarrier(unit)) continue;
       const size = getShipSize(unit, nation, scenario);
       if (size === undefined) continue;
-      const holds = `${capitalize(formatUnit(unit))} of size ${size} holds at most ${pluralize(size, 'squadron')}`;
+      const capacityText = `${capitalize(formatUnit(unit))} of size ${size} holds at most ${pluralize(size, 'squadron')}`;
       if (unit.squadrons !== undefined && unit.squadrons > size)
         yield {
-          message: `${holds}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
+          message: `${capacityText}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
           place: placeAt(unit, 'squadrons'),
           fixes: [createPreferredFix(`Change the squadrons to ${size}`, setMember(unit, 'squadrons', size))],
         };
-      const flyingUnits = flying.get(unit.id) ?? [];
+      const flyingUnits = flyingByCarrier.get(unit.id) ?? [];
       const squadrons = flyingUnits.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
       if (squadrons <= size) continue;
       const last = flyingUnits.at(-1)!;
       yield {
-        message: `${holds}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
+        message: `${capacityText}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
         place: placeAt(last, 'squadrons'),
         related: [{ message: 'The carrier is here.', place: placeAt(unit, 'id') }],
       };

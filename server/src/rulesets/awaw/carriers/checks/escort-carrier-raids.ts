@@ -1,7 +1,7 @@
 import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { listPatrols, listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 
 export const escortCarrierRaids: AwawCheck = {
   rule: 'escort-carrier-bans',
@@ -13,7 +13,7 @@ export const escortCarrierRaids: AwawCheck = {
         message: `${unit.id} are escort carriers, which may not ${task}${cite('escort-carrier-bans')}. Remove them from ${id}, or change the task.`,
         place,
         related: [{ message: 'The escort carriers are here.', place: placeAt(unit, 'id') }],
-        fixes: listDefinedFixes(takeOut(force, unit)),
+        fixes: listDefinedFixes(createRemovalFix(force, unit)),
       };
     }
   },

@@ -70,27 +70,27 @@ interface LightTarget {
   readonly mayBeFewer: boolean;
 }
 
-interface OrdersHere {
+interface OrdersWithTargets {
   readonly orders: Orders;
   readonly targets: readonly LightTarget[];
   readonly isOverridden?: boolean;
 }
 
-function listOrders(scenario: Scenario, ids: Ids): readonly OrdersHere[] {
+function listOrders(scenario: Scenario, ids: Ids): readonly OrdersWithTargets[] {
   const { airAttacks = [], submarineAttacks = [], harborAttacks = [], fleetCombats = [], navalRounds = [] } = scenario;
-  const list = <T extends { orders?: Orders }>(
+  const listByAttack = <T extends { orders?: Orders }>(
     attacks: readonly T[],
     listTargets: (attack: T) => readonly LightTarget[],
-  ): readonly OrdersHere[] =>
+  ): readonly OrdersWithTargets[] =>
     attacks.flatMap((attack) =>
       attack.orders?.firstLost === undefined ? [] : [{ orders: attack.orders, targets: listTargets(attack) }],
     );
   return [
-    ...list(airAttacks, (attack) => listAirTargets(attack, scenario, ids)),
-    ...list(submarineAttacks, (attack) => listSingleTargets(attack, 'submarine-attack', scenario, ids)),
-    ...list(harborAttacks, (attack) => listSingleTargets(attack, 'harbor-attack', scenario, ids)),
-    ...list(fleetCombats, (combat) => listFleetTargets(combat, scenario, ids)),
-    ...list(navalRounds, (round) => listRoundTargets(round, listGroups(round), scenario, ids)),
+    ...listByAttack(airAttacks, (attack) => listAirTargets(attack, scenario, ids)),
+    ...listByAttack(submarineAttacks, (attack) => listSingleTargets(attack, 'submarine-attack', scenario, ids)),
+    ...listByAttack(harborAttacks, (attack) => listSingleTargets(attack, 'harbor-attack', scenario, ids)),
+    ...listByAttack(fleetCombats, (combat) => listFleetTargets(combat, scenario, ids)),
+    ...listByAttack(navalRounds, (round) => listRoundTargets(round, listGroups(round), scenario, ids)),
     ...navalRounds.flatMap((round) => listFleetOrders(round, scenario, ids)),
   ];
 }
@@ -105,15 +105,15 @@ function listGroups(round: NavalRound): readonly SideGroup[] {
 }
 
 /** Orders of the fleet combats of a round. The round's own order comes first, then that of the first combat of a group. */
-function listFleetOrders(round: NavalRound, header: Header, ids: Ids): readonly OrdersHere[] {
-  const decided = new Set<string>();
-  return (round.fleetCombats ?? []).flatMap((combat): OrdersHere[] => {
+function listFleetOrders(round: NavalRound, header: Header, ids: Ids): readonly OrdersWithTargets[] {
+  const decidedGroups = new Set<string>();
+  return (round.fleetCombats ?? []).flatMap((combat): OrdersWithTargets[] => {
     const { orders } = combat;
     if (orders?.firstLost === undefined) return [];
     const groups = listGroups(round).filter(
-      ({ side, group: { number } }) => number === combat[side] && !decided.has(`${side} ${number}`),
+      ({ side, group: { number } }) => number === combat[side] && !decidedGroups.has(`${side} ${number}`),
     );
-    for (const side of sides) decided.add(`${side} ${combat[side]}`);
+    for (const side of sides) decidedGroups.add(`${side} ${combat[side]}`);
     const isOverridden = round.orders?.firstLost !== undefined || groups.length === 0;
     return [{ orders, targets: listRoundTargets(round, groups, header, ids), isOverridden }];
   });
@@ -121,8 +121,8 @@ function listFleetOrders(round: NavalRound, header: Header, ids: Ids): readonly 
 
 /** The light ships of both groups, those that fire and those that are screened. */
 function listFleetTargets(combat: FleetCombat, header: Header, ids: Ids): readonly LightTarget[] {
-  const bound = boundFleetHits(combat, () => false, header, ids);
-  return sides.flatMap((side) => listGroupTargets(combat[side], header, ids, (ships) => bound(side, ships)));
+  const boundHits = boundFleetHits(combat, () => false, header, ids);
+  return sides.flatMap((side) => listGroupTargets(combat[side], header, ids, (ships) => boundHits(side, ships)));
 }
 
 function listRoundTargets(
@@ -131,9 +131,9 @@ function listRoundTargets(
   header: Header,
   ids: Ids,
 ): readonly LightTarget[] {
-  const bound = boundRoundHits(round, header, ids);
+  const boundHits = boundRoundHits(round, header, ids);
   return groups.flatMap(({ side, group }) =>
-    listGroupTargets(group, header, ids, (ships, all) => bound(side, group, all, ships)),
+    listGroupTargets(group, header, ids, (ships, all) => boundHits(side, group, all, ships)),
   );
 }
 
@@ -141,16 +141,16 @@ function listGroupTargets(
   group: FleetGroup | CombatGroup,
   header: Header,
   ids: Ids,
-  bound: (ships: OwnedShips, all: readonly OwnedShips[]) => number,
+  boundHits: (ships: OwnedShips, all: readonly OwnedShips[]) => number,
 ): readonly LightTarget[] {
-  const all = listShips(divideShips(resolveUnits(group, ids), group.screened, '', { header, inPort: false }));
-  return all.flatMap((ships) => createLightTarget(ships, group, bound(ships, all)));
+  const all = listShips(divideShips(resolveUnits(group, ids), group.screened, '', { header, isInPort: false }));
+  return all.flatMap((ships) => createLightTarget(ships, group, boundHits(ships, all)));
 }
 
 function listAirTargets(attack: AirAttack, header: Header, ids: Ids): readonly LightTarget[] {
-  const through = boundSquadrons(attack, attack, sumSquadrons(resolveUnits(attack.attacker, ids)));
+  const throughCount = boundSquadrons(attack, attack, sumSquadrons(resolveUnits(attack.attacker, ids)));
   return allotTargets(attack, header, ids).flatMap(({ ships, squadrons }) =>
-    createLightTarget(ships, attack.defender, sumHits(findAirRows(Math.min(squadrons, through)), Infinity)),
+    createLightTarget(ships, attack.defender, sumHits(findAirRows(Math.min(squadrons, throughCount)), Infinity)),
   );
 }
 
@@ -162,9 +162,11 @@ function listSingleTargets(
 ): readonly LightTarget[] {
   const targets = listAttackTargets(attack, kind, header, ids).map(({ ships }) => ships);
   const rolls = listRollTargets(targets, attack.targets, attack.attacker, ids);
-  const hits = Math.max(...(readSuppliedHits(kind, header) ?? (kind === 'harbor-attack' ? harborHits : submarineHits)));
+  const maxHitsPerRoll = Math.max(
+    ...(readSuppliedHits(kind, header) ?? (kind === 'harbor-attack' ? harborHits : submarineHits)),
+  );
   return targets.flatMap((ships) =>
-    createLightTarget(ships, attack.defender, hits * rolls.filter((target) => target === ships).length),
+    createLightTarget(ships, attack.defender, maxHitsPerRoll * rolls.filter((target) => target === ships).length),
   );
 }
 

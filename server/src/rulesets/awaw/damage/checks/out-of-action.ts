@@ -17,14 +17,15 @@ export const outOfAction: AwawCheck = {
       const results = formatList(causes.map((cause) => `\`${cause.combat.id}\``));
       const name = line ? formatUsedCount(line.usedCount, line) : `\`${unit.id}\``;
       const isAir = isAirUnit(unit);
-      const others = `${isAir ? pluralize(remaining, 'squadron') : remaining} ${remaining === 1 ? 'is' : 'are'} left after`;
-      const lostIn = isAir ? 'eliminated' : 'sunk';
-      const reason = all === 1 ? `it was ${lostIn} by` : remaining === 0 ? 'none is left after' : `only ${others}`;
+      const remainingWords = `${isAir ? pluralize(remaining, 'squadron') : remaining} ${remaining === 1 ? 'is' : 'are'} left after`;
+      const lossVerb = isAir ? 'eliminated' : 'sunk';
+      const reason =
+        all === 1 ? `it was ${lossVerb} by` : remaining === 0 ? 'none is left after' : `only ${remainingWords}`;
       yield {
         message: `${name} cannot fight here: ${reason} the result of ${results}${cite(isAir ? 'air-combat' : 'named-ship-hits')}. ${remaining === 0 ? `Take the ${isAir ? 'squadrons' : 'ships'} out` : 'Take fewer'}, or correct the result.`,
         place: line?.place ?? findPlace(overdraft),
         related: causes.map(({ combat: cause, lost }) => ({
-          message: all === 1 ? `${capitalize(lostIn)} in ${cause.id}.` : `${lost} ${lostIn} in ${cause.id}.`,
+          message: all === 1 ? `${capitalize(lossVerb)} in ${cause.id}.` : `${lost} ${lossVerb} in ${cause.id}.`,
           place: placeAt(cause.object as { result?: object }, 'result'),
         })),
         // An army air factor that has lost squadrons is no longer counted in factors.
@@ -57,8 +58,8 @@ export const outOfAction: AwawCheck = {
 
 /** The place at which a combat names a unit, or the unit itself if it is defined there. */
 function findPlace({ unit, group }: Overdrawn): Place {
-  const named = group.members?.indexOf(unit.id) ?? -1;
-  if (group.members && named >= 0) return placeAt(group.members, named);
+  const memberIndex = group.members?.indexOf(unit.id) ?? -1;
+  if (group.members && memberIndex >= 0) return placeAt(group.members, memberIndex);
   const holders = group.units?.includes(unit) ? undefined : (group.taskForces ?? group.ports);
   if (holders) return placeAt(holders, 0);
   return placeAt(unit, 'id');

@@ -26,20 +26,20 @@ export const shipHits: AwawCheck = {
       if (size === undefined) continue;
       const fate = computeFate({ kind: 'named', size }, unit.hits);
       if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
-      const undone = offer('Remove the hits', removeMember(unit, 'hits'));
+      const removeHits = offer('Remove the hits', removeMember(unit, 'hits'));
       yield {
         message: `${pluralize(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${formatUnit(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
         place: placeAt(unit, 'hits'),
         fixes:
           fate === 'sunk'
-            ? [undone]
+            ? [removeHits]
             : [
                 createPreferredFix(
                   'Change it to a damaged ship',
                   setMember(unit, 'damaged', true),
                   removeMember(unit, 'hits'),
                 ),
-                undone,
+                removeHits,
               ],
       };
     }

@@ -7,7 +7,7 @@ export const screenedNotHere: AwawCheck = {
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {
-    for (const { name, group } of listScreening(scenario)) {
+    for (const { name, group } of listScreeningGroups(scenario)) {
       const { screened = [] } = group;
       const presentIds = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of screened.entries()) {
@@ -30,13 +30,13 @@ export const screenedNotHere: AwawCheck = {
   `,
 };
 
-interface Screening {
+interface ScreeningGroup {
   readonly name: string;
   readonly group: Group & { screened?: string[] };
 }
 
 /** Groups that can screen ships, in fleet combats and in rounds. */
-function listScreening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
+function listScreeningGroups({ fleetCombats = [], navalRounds = [] }: Scenario): readonly ScreeningGroup[] {
   const sides = ['attacker', 'defender'] as const;
   return [
     ...fleetCombats.flatMap((combat) =>

@@ -14,20 +14,20 @@ export const slowGroupAttacksDistant: AwawCheck = {
     const number = round.number ?? 1;
     const fleetCombats = round.fleetCombats ?? [];
     for (const [index, combat] of fleetCombats.entries()) {
-      for (const [side, other] of [
+      for (const [side, otherSide] of [
         ['attacker', 'defender'],
         ['defender', 'attacker'],
       ] as const) {
-        if (combat[side] > number || combat[other] <= number) continue;
+        if (combat[side] > number || combat[otherSide] <= number) continue;
         const group = round[side].groups.find((candidate) => candidate.number === combat[side]);
         const speed = group && getGroupSpeed(resolveUnits(group, ids), header, group.cargo);
         if (speed?.speed !== 'slow') continue;
-        const because = speed.because ? formatUnit(speed.because.unit) : 'its cargo';
+        const reason = speed.slowUnit ? formatUnit(speed.slowUnit.unit) : 'its cargo';
         yield {
-          message: `Combat group ${combat[side]} of the ${side} is slow because of ${because}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
+          message: `Combat group ${combat[side]} of the ${side} is slow because of ${reason}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
           place: placeAt(combat, side),
-          ...(speed.because
-            ? { related: [{ message: 'The slow unit is here.', place: placeAt(speed.because.unit, 'id') }] }
+          ...(speed.slowUnit
+            ? { related: [{ message: 'The slow unit is here.', place: placeAt(speed.slowUnit.unit, 'id') }] }
             : {}),
           fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
         };

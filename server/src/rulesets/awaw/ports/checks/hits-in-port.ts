@@ -10,12 +10,12 @@ export const hitsInPort: AwawCheck = {
   severity: 'warning',
   title: 'Hits too few to damage a ship are repaired in port',
   *check({ ports = [], airAttacks = [], harborAttacks = [] }, ids) {
-    const attacked = [...airAttacks.filter(({ where }) => where === 'in-port'), ...harborAttacks];
-    const inPort = [
+    const attacks = [...airAttacks.filter(({ where }) => where === 'in-port'), ...harborAttacks];
+    const unitsInPort = [
       ...ports.flatMap((port) => listUnitsInPort(port, ids)),
-      ...attacked.flatMap(({ defender }) => resolveUnits(defender, ids)),
+      ...attacks.flatMap(({ defender }) => resolveUnits(defender, ids)),
     ];
-    for (const unit of new Set(inPort.map((owned) => owned.unit))) {
+    for (const unit of new Set(unitsInPort.map((owned) => owned.unit))) {
       if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
       yield {
         message: `${capitalize(formatUnit(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,

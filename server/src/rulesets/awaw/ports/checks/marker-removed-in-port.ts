@@ -14,12 +14,12 @@ export const markerRemovedInPort: AwawCheck = {
     if (taskForce.location === 'at-sea') return;
     const units = resolveMembers(taskForce, ids);
     const minimum = getMinimumStrength(header);
-    const { factors, certain } = computeStrength(units, header);
-    if (units.length === 0 || !certain || factors >= minimum || !isComplete(taskForce, ids)) return;
-    const others = listReinforcements(taskForce, ids);
-    const added = chooseReinforcements(units, others, header);
+    const { factors, isCertain } = computeStrength(units, header);
+    if (units.length === 0 || !isCertain || factors >= minimum || !isComplete(taskForce, ids)) return;
+    const reinforcements = listReinforcements(taskForce, ids);
+    const added = chooseReinforcements(units, reinforcements, header);
     // A ship of unknown size may be enough.
-    if (added === undefined && !computeStrength(others, header).certain) return;
+    if (added === undefined && !computeStrength(reinforcements, header).isCertain) return;
     const names = added?.map(({ unit }) => unit.id);
     const outcome = names
       ? `its marker stays only if units in the port bring it up to strength${cite('marker-removed-in-port')}. Add ${formatList(names)} from the port.`
@@ -75,21 +75,21 @@ function chooseReinforcements(
   header: Header,
 ): readonly OwnedUnit[] | undefined {
   const minimum = getMinimumStrength(header);
-  const suffices = (added: readonly OwnedUnit[]): boolean => {
+  const isEnough = (added: readonly OwnedUnit[]): boolean => {
     const { factors, carriers, maxCarriers } = computeStrength([...units, ...added], header);
     return factors >= minimum && carriers <= maxCarriers;
   };
   const isCarrier = (owned: OwnedUnit): boolean => computeStrength([owned], header).carriers > 0;
   const ships = others.filter((owned) => !isCarrier(owned));
-  for (let count = 1; count <= ships.length; count++) if (suffices(ships.slice(0, count))) return ships.slice(0, count);
+  for (let count = 1; count <= ships.length; count++) if (isEnough(ships.slice(0, count))) return ships.slice(0, count);
   // One choice for each sum of carrier factors: only the sum matters.
   const choices = new Map<number, readonly OwnedUnit[]>([[0, []]]);
   for (const carrier of others.filter(isCarrier))
     for (const choice of [...choices.values()]) {
-      const more = [...choice, carrier];
-      const { factors } = computeStrength(more, header);
-      if (suffices([...ships, ...more])) return [...ships, ...more];
-      if (!choices.has(factors)) choices.set(factors, more);
+      const chosenCarriers = [...choice, carrier];
+      const { factors } = computeStrength(chosenCarriers, header);
+      if (isEnough([...ships, ...chosenCarriers])) return [...ships, ...chosenCarriers];
+      if (!choices.has(factors)) choices.set(factors, chosenCarriers);
     }
   return undefined;
 }

@@ -12,17 +12,17 @@ export const portCapacity: AwawCheck = {
     const capacity = capacities[kind];
     const factors = countFactorsInPort(port, header, ids);
     if (factors <= capacity) return;
-    const fitting = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
+    const fittingKind = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
     yield {
       message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} holds at most ${capacity}, not counting ships awaiting repair${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
       place: placeAt(port, 'id'),
       fixes:
-        fitting === undefined
+        fittingKind === undefined
           ? []
           : [
               offer(
-                fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
-                setMember(port, 'kind', fitting),
+                fittingKind === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
+                setMember(port, 'kind', fittingKind),
               ),
             ],
     };

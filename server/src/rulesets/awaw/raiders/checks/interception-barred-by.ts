@@ -1,7 +1,7 @@
 import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 
 const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
 
@@ -23,7 +23,7 @@ export const interceptionBarredBy: AwawCheck = {
       yield {
         message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Remove them.`,
         place: placeAt(unit, 'id'),
-        fixes: listDefinedFixes(takeOut(interceptor, unit)),
+        fixes: listDefinedFixes(createRemovalFix(interceptor, unit)),
       };
     }
   },

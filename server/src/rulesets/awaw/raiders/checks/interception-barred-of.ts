@@ -14,10 +14,10 @@ export const interceptionBarredTarget: AwawCheck = {
   *check(interception, header, ids) {
     const operation = findInterceptedOperation(interception, ids);
     if (operation === undefined) return;
-    const why = explainExemption(operation, resolveUnits(operation, ids), header);
-    if (why === undefined) return;
+    const reason = explainExemption(operation, resolveUnits(operation, ids), header);
+    if (reason === undefined) return;
     yield {
-      message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
+      message: `${operation.id} cannot be intercepted: ${reason}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
       place: placeAt(interception, 'operation'),
       related: [{ message: 'The operation is here.', place: placeAt(operation, 'task') }],
     };
@@ -39,17 +39,20 @@ export const interceptionBarredTarget: AwawCheck = {
 /** Explains why an operation cannot be intercepted; undefined if it can, or if that is unknown. */
 function explainExemption(operation: Operation, units: readonly OwnedUnit[], header: Header): string | undefined {
   const { task } = operation;
-  const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
+  const areAll = (...types: readonly string[]) =>
+    units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
   const nations = [...collectNations(units)];
-  if (are('sub')) return 'submarines are not intercepted';
+  if (areAll('sub')) return 'submarines are not intercepted';
   if (operation.murmansk === true && task === 'raid') return 'raiders to or from the Murmansk box are not intercepted';
   if (operation.murmansk === true && nations.length > 0 && nations.every((nation) => nation === 'germany'))
     return 'German units to or from the Murmansk box are not intercepted';
   if (task === 'raid' && operation.fromSea === true) return 'raiders that began at sea are not intercepted';
   if (task !== 'sw-box-move') return undefined;
-  if (are('asw')) return 'ASW to or from SW boxes is not intercepted';
-  const allied = nations.every((nation) => westernAllies.has(nation) && getSideOfNation(nation, header) !== 'axis');
-  return are('transport') && nations.length > 0 && allied
+  if (areAll('asw')) return 'ASW to or from SW boxes is not intercepted';
+  const areWesternAllies = nations.every(
+    (nation) => westernAllies.has(nation) && getSideOfNation(nation, header) !== 'axis',
+  );
+  return areAll('transport') && nations.length > 0 && areWesternAllies
     ? 'Western Allied transports to or from SW boxes are not intercepted'
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { raid } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 import { formatType } from '../../wording';
 import { listRaiders } from '../tasked-units';
 
@@ -15,7 +15,7 @@ export const raidUnits: AwawCheck = {
         message: `${unit.id} are ${formatType(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
         place,
         related: [{ message: `The ${formatType(unit.type)} are here.`, place: placeAt(unit, 'id') }],
-        fixes: listDefinedFixes(takeOut(force, unit)),
+        fixes: listDefinedFixes(createRemovalFix(force, unit)),
       };
     }
   },

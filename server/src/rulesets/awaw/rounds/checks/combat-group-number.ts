@@ -23,18 +23,20 @@ export const combatGroupNumber: AwawCheck = {
     for (const { name, side } of listDividedSides(scenario)) {
       const { groups } = side;
       const usedNumbers = new Set(groups.map(({ number }) => number));
-      const free = [1, 2, 3, 4, 5, 6].find((number) => !usedNumbers.has(number));
+      const freeNumber = [1, 2, 3, 4, 5, 6].find((number) => !usedNumbers.has(number));
       const seen = new Set<number>();
       for (const group of groups) {
         const isRepeated = seen.has(group.number);
         seen.add(group.number);
         if (!isRepeated && group.number <= max) continue;
         // A group that orders name is not renumbered.
-        const renames = free !== undefined && (isRepeated || !isNamed(group.number, scenario));
+        const canRenumber = freeNumber !== undefined && (isRepeated || !isGroupNamed(group.number, scenario));
         yield {
           message: `${isRepeated ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
           place: placeAt(group, 'number'),
-          fixes: renames ? [offer(`Change the number to ${free}`, setMember(group, 'number', free))] : [],
+          fixes: canRenumber
+            ? [offer(`Change the number to ${freeNumber}`, setMember(group, 'number', freeNumber))]
+            : [],
         };
       }
     }
@@ -48,7 +50,7 @@ export const combatGroupNumber: AwawCheck = {
 };
 
 /** Whether an order of a round names a group with this number. */
-function isNamed(number: number, { navalRounds = [] }: Scenario): boolean {
+function isGroupNamed(number: number, { navalRounds = [] }: Scenario): boolean {
   return navalRounds.some(
     ({ strikes = [], fleetCombats = [], submarineAttacks = [] }) =>
       [...strikes, ...submarineAttacks].some(({ group }) => group === number) ||

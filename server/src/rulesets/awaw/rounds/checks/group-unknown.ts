@@ -28,7 +28,7 @@ export const groupUnknown: AwawCheck = {
 /** Mentions of groups in the orders of a round: the side, and how to name another group. */
 function listMentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
   const getEnemySide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
-  const aimed = [...strikes, ...submarineAttacks].map((order) => ({
+  const attackMentions = [...strikes, ...submarineAttacks].map((order) => ({
     ...{ id: order.id, side: getEnemySide(order.by), number: order.group, place: placeAt(order, 'group') },
     choose: (newNumber: number) => setMember(order, 'group', newNumber),
   }));
@@ -38,5 +38,5 @@ function listMentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }
       choose: (newNumber: number) => setMember(order, side, newNumber),
     })),
   );
-  return [...aimed, ...inFleetCombats];
+  return [...attackMentions, ...inFleetCombats];
 }

@@ -5,7 +5,7 @@ import { strike } from '../../scenarios';
 
 type Mission = 'attack' | 'cover' | 'cap';
 
-const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
+const missionNames: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
   search: 'search',
   cover: 'cover',
   cap: 'combat air patrol',
@@ -24,7 +24,7 @@ export const missionElsewhere: AwawCheck = {
       for (const unit of listAirUnits(force, ids)) {
         if (unit.mission === undefined || unit.mission === mission) continue;
         yield {
-          message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
+          message: `${unit.id} have the mission ${missionNames[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : missionNames[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
           place: placeAt(unit, 'mission'),
           fixes: [
             createPreferredFix(`Change the mission to ${mission}`, setMember(unit, 'mission', mission)),
@@ -44,7 +44,7 @@ export const missionElsewhere: AwawCheck = {
 
 /** Air forces of attacks and rounds, with their missions. */
 function listAirForces({ airAttacks = [], navalRounds = [] }: Scenario) {
-  const flying = [
+  const airForces = [
     ...airAttacks.map(({ id, attacker, cover, cap }) => ({ id, attacker, cover, cap })),
     ...navalRounds.flatMap(({ id, attacker, defender, strikes = [] }) => [
       ...[attacker, defender].flatMap(({ groups }) =>
@@ -53,7 +53,7 @@ function listAirForces({ airAttacks = [], navalRounds = [] }: Scenario) {
       ...strikes.map((strike) => ({ id: strike.id, attacker: strike.attacker, cover: undefined, cap: undefined })),
     ]),
   ];
-  return flying.flatMap(({ id, attacker, cover, cap }) => {
+  return airForces.flatMap(({ id, attacker, cover, cap }) => {
     const forces: readonly (readonly [Mission, AirForce | undefined])[] = [
       ['attack', attacker],
       ['cover', cover],

@@ -18,9 +18,9 @@ export const moreThanThereAre: AwawCheck = {
   rule: 'round-order',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario, ids) {
-    for (const muster of listDeployments(scenario))
-      for (const lines of groupBy(listLines(muster, scenario), ({ source }) => source).values())
-        yield* findExcess(muster, lines, ids);
+    for (const deployment of listDeployments(scenario))
+      for (const lines of groupBy(listLines(deployment, scenario), ({ source }) => source).values())
+        yield* findExcess(deployment, lines, ids);
   },
   base: orderOfBattle,
   passes: `
@@ -44,7 +44,7 @@ export const moreThanThereAre: AwawCheck = {
   `,
 };
 
-/** Other checks report a unit in two groups or on both sides. */
+/** The lines of a deployment that take from the order of battle. Ships that are listed twice count once: other checks report them. */
 function listLines({ lists }: Deployment, scenario: Scenario): readonly InheritingLine[] {
   const seen = new Set<string>();
   return lists.flatMap((list) => {
@@ -57,7 +57,7 @@ function listLines({ lists }: Deployment, scenario: Scenario): readonly Inheriti
 function* findExcess({ id }: Deployment, lines: readonly InheritingLine[], ids: Ids): Generator<Violation> {
   let total = 0;
   for (const [index, line] of lines.entries()) {
-    const before = total;
+    const previousTotal = total;
     total += line.usedCount;
     if (line.usedCount === 0 || total <= line.availableCount) continue;
     yield {
@@ -67,7 +67,7 @@ function* findExcess({ id }: Deployment, lines: readonly InheritingLine[], ids: 
         { message: 'The order of battle.', place: placeAt(line.source, 'id') },
         ...lines.slice(0, Math.min(index, maxNamed)).map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
-      fixes: createReductionFixes(line, line.availableCount - before, ids),
+      fixes: createReductionFixes(line, line.availableCount - previousTotal, ids),
     };
   }
 }

@@ -11,10 +11,10 @@ export const sameSide: AwawCheck = {
   title: 'Those who fight are on different sides of the war',
   *check(scenario, ids) {
     for (const { id, object, attacker, defender } of listCombatSides(scenario)) {
-      const same = onOneSide(attacker, defender, scenario, ids);
-      if (same === undefined) continue;
+      const explanation = explainSameSide(attacker, defender, scenario, ids);
+      if (explanation === undefined) continue;
       yield {
-        message: `${id}: ${same}${cite('round-order')}. Correct the \`nation\` of one of them.`,
+        message: `${id}: ${explanation}${cite('round-order')}. Correct the \`nation\` of one of them.`,
         place: placeAtKey(object, 'defender'),
       };
     }
@@ -32,16 +32,17 @@ export const sameSide: AwawCheck = {
 };
 
 /** Explains that all forces are on one side of the war; undefined if they are not, or if that is unknown. */
-function onOneSide(
+function explainSameSide(
   attacker: readonly Group[],
   defender: readonly Group[],
   scenario: Scenario,
   ids: Ids,
 ): string | undefined {
-  const [ours, theirs] = [listNations(attacker, ids), listNations(defender, ids)];
-  const sides = new Set([...ours, ...theirs].map((nation) => getSideOfNation(nation, scenario)));
-  if (ours.length === 0 || theirs.length === 0 || sides.size !== 1 || sides.has(undefined)) return undefined;
-  const all = [...new Set([...ours, ...theirs])].map(formatNation);
+  const [attackerNations, defenderNations] = [listNations(attacker, ids), listNations(defender, ids)];
+  const sides = new Set([...attackerNations, ...defenderNations].map((nation) => getSideOfNation(nation, scenario)));
+  if (attackerNations.length === 0 || defenderNations.length === 0 || sides.size !== 1 || sides.has(undefined))
+    return undefined;
+  const all = [...new Set([...attackerNations, ...defenderNations])].map(formatNation);
   return all.length === 1
     ? `${capitalize(all[0]!)} fights itself`
     : `${capitalize(formatList(all))} are on the same side of the war`;

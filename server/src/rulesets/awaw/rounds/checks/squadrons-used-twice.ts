@@ -2,7 +2,7 @@ import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 
 export const squadronsUsedTwice: AwawCheck = {
   rule: 'round-order',
@@ -11,16 +11,16 @@ export const squadronsUsedTwice: AwawCheck = {
   scope: 'references',
   *check(round, _, ids) {
     const uses = new Map<Unit, string>();
-    for (const { what: role, force } of listAirForces(round))
+    for (const { role, force } of listAirForces(round))
       for (const { unit } of resolveUnits(force, ids)) {
-        const first = uses.get(unit);
-        uses.set(unit, first ?? role);
-        if (first === undefined) continue;
+        const firstRole = uses.get(unit);
+        uses.set(unit, firstRole ?? role);
+        if (firstRole === undefined) continue;
         const index = force.members?.indexOf(unit.id) ?? -1;
         yield {
-          message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${role}.`,
+          message: `${unit.id} already fly in ${firstRole}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${role}.`,
           place: force.members && index >= 0 ? placeAt(force.members, index) : placeAt(unit, 'id'),
-          fixes: listDefinedFixes(takeOut(force, unit)),
+          fixes: listDefinedFixes(createRemovalFix(force, unit)),
         };
       }
   },
@@ -48,5 +48,5 @@ function listAirForces({ attacker, defender, strikes = [] }: NavalRound) {
     ...patrols,
     ...strikes.map((strike) => ({ role: strike.id, force: strike.attacker })),
   ];
-  return all.flatMap(({ role, force }) => (force === undefined ? [] : [{ what: role, force }]));
+  return all.flatMap(({ role, force }) => (force === undefined ? [] : [{ role, force }]));
 }

@@ -7,7 +7,7 @@ import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { createIdentityKey } from '../../order-of-battle';
 import { midway } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 
 export const unitInTwoGroups: AwawCheck = {
   rule: 'combat-groups',
@@ -21,11 +21,13 @@ export const unitInTwoGroups: AwawCheck = {
           groups.set(createIdentityKey(unit), other ?? group);
           // Another check reports more ships than there are.
           if (other === undefined || other === group) continue;
-          const named = findMention(group, unit, ids) ?? findMention(other, unit, ids);
+          const mention = findMention(group, unit, ids) ?? findMention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
-            place: named?.place ?? placeAt(unit, 'id'),
-            fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : listDefinedFixes(takeOut(group, unit)),
+            place: mention?.place ?? placeAt(unit, 'id'),
+            fixes: mention
+              ? [offer(`Remove ${mention.id}`, mention.edit)]
+              : listDefinedFixes(createRemovalFix(group, unit)),
           };
         }
     }

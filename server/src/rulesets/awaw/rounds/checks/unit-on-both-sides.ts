@@ -5,7 +5,7 @@ import { listCombatSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { createIdentityKey } from '../../order-of-battle';
 import { narvik } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 
 export const unitOnBothSides: AwawCheck = {
   rule: 'round-order',
@@ -13,12 +13,12 @@ export const unitOnBothSides: AwawCheck = {
   *check(scenario, ids) {
     for (const { id, attacker, defender } of listCombatSides(scenario))
       for (const unit of findOnBothSides(attacker, defender, ids)) {
-        const named = [...defender, ...attacker].find((force) => force.members?.includes(unit.id)) ?? {};
-        const index = named.members?.indexOf(unit.id) ?? -1;
+        const namingForce = [...defender, ...attacker].find((force) => force.members?.includes(unit.id)) ?? {};
+        const index = namingForce.members?.indexOf(unit.id) ?? -1;
         yield {
           message: `${unit.id} is on both sides of ${id}${cite('round-order')}. Remove it from one of them.`,
-          place: named.members && index >= 0 ? placeAt(named.members, index) : placeAt(unit, 'id'),
-          fixes: listDefinedFixes(takeOut(named, unit)),
+          place: namingForce.members && index >= 0 ? placeAt(namingForce.members, index) : placeAt(unit, 'id'),
+          fixes: listDefinedFixes(createRemovalFix(namingForce, unit)),
         };
       }
   },
@@ -32,9 +32,9 @@ export const unitOnBothSides: AwawCheck = {
   `,
 };
 
-function findOnBothSides(side: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {
+function findOnBothSides(side: readonly Group[], otherSide: readonly Group[], ids: Ids): readonly Unit[] {
   const listGroupUnits = (groups: readonly Group[]) =>
     groups.flatMap((group) => resolveUnits(group, ids).map(({ unit }) => unit));
   const units = new Set(listGroupUnits(side).map(createIdentityKey));
-  return listGroupUnits(other).filter((unit) => units.has(createIdentityKey(unit)));
+  return listGroupUnits(otherSide).filter((unit) => units.has(createIdentityKey(unit)));
 }

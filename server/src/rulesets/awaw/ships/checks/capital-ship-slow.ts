@@ -10,12 +10,12 @@ export const capitalShipSlow: AwawCheck = {
   title: 'Undamaged German and Italian capital ships are fast',
   *check(scenario, ids) {
     const table = scenario.tables?.ships;
-    const listed = typeof table === 'object' ? table.entries : [];
+    const tableShips = typeof table === 'object' ? table.entries : [];
     const ships = [
       ...listUnits(scenario, ids).flatMap(({ unit, nation }) =>
         isCapitalShip(unit) ? [{ ship: unit, name: formatUnit(unit), nation }] : [],
       ),
-      ...listed.filter(isCapitalShip).map((ship) => ({ ship, name: ship.name, nation: ship.nation })),
+      ...tableShips.filter(isCapitalShip).map((ship) => ({ ship, name: ship.name, nation: ship.nation })),
     ];
     for (const { ship, name, nation } of ships) {
       const isDamaged = 'damaged' in ship && ship.damaged === true;

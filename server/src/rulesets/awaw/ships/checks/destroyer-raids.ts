@@ -1,7 +1,7 @@
 import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 
 export const destroyerRaids: AwawCheck = {
   rule: 'destroyer-tasks',
@@ -14,7 +14,7 @@ export const destroyerRaids: AwawCheck = {
         message: `Destroyers such as ${unit.id} do not raid: the rule on cruisers implies it${cite('destroyer-tasks')}, no source says it. Check your rules, or remove them from ${id}.`,
         place,
         related: [{ message: 'The destroyers are here.', place: placeAt(unit, 'id') }],
-        fixes: listDefinedFixes(takeOut(force, unit)),
+        fixes: listDefinedFixes(createRemovalFix(force, unit)),
       };
     }
   },

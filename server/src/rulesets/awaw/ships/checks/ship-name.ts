@@ -12,12 +12,12 @@ export const shipName: AwawCheck = {
   *check(scenario, ids) {
     for (const { unit, nation } of listUnits(scenario, ids)) {
       if (!isNamedShip(unit) || unit.name === undefined || findCatalogueEntry(unit, nation, scenario)) continue;
-      const near = findNearestShipName(unit.name, nation, scenario);
-      if (near === undefined) continue;
+      const nearestName = findNearestShipName(unit.name, nation, scenario);
+      if (nearestName === undefined) continue;
       yield {
-        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${formatNation(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
+        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${formatNation(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${nearestName}?`,
         place: placeAt(unit, 'name'),
-        fixes: [createPreferredFix(`Rename to \`${near}\``, setMember(unit, 'name', near))],
+        fixes: [createPreferredFix(`Rename to \`${nearestName}\``, setMember(unit, 'name', nearestName))],
       };
     }
   },

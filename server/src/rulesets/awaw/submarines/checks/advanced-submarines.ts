@@ -11,20 +11,20 @@ export const advancedSubmarines: AwawCheck = {
   severity: 'warning',
   title: 'Who has advanced submarines, and how many',
   *check(scenario, ids) {
-    const factors = new Map<string, number>();
+    const factorsByNation = new Map<string, number>();
     for (const { unit, nation } of listUnits(scenario, ids)) {
       if (unit.type !== 'sub' || unit.advanced !== true || nation === undefined) continue;
-      const all = (factors.get(nation) ?? 0) + (unit.count ?? 1);
-      factors.set(nation, all);
-      const wrong =
+      const totalFactors = (factorsByNation.get(nation) ?? 0) + (unit.count ?? 1);
+      factorsByNation.set(nation, totalFactors);
+      const objection =
         nation === 'japan'
           ? 'Japan never has advanced submarines'
-          : all > max
-            ? `${capitalize(formatNation(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
+          : totalFactors > max
+            ? `${capitalize(formatNation(nation))} has ${totalFactors} factors of advanced submarines; research gives at most ${max}`
             : undefined;
-      if (wrong === undefined) continue;
+      if (objection === undefined) continue;
       yield {
-        message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
+        message: `${objection}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
         place: placeAt(unit, 'advanced'),
         fixes: [createPreferredFix('Remove `advanced`', removeMember(unit, 'advanced'))],
       };

@@ -11,11 +11,11 @@ export const submarineWarfareRolls: AwawCheck = {
     const { results } = table;
     const firstRows = new Map(results.toReversed().map((row) => [row.roll, row]));
     for (const [index, row] of results.entries()) {
-      const before = results[index - 1]?.roll;
-      if (before === undefined || row.roll === before + 1) continue;
+      const previousRoll = results[index - 1]?.roll;
+      if (previousRoll === undefined || row.roll === previousRoll + 1) continue;
       const isRepeated = firstRows.get(row.roll) !== row;
       yield {
-        message: `${isRepeated ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
+        message: `${isRepeated ? `The table already has a row for ${row.roll}` : `The row after that for ${previousRoll} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: placeAt(row, 'roll'),
         fixes: isRepeated ? [offer('Remove the row', removeMember(results, index))] : [],
       };

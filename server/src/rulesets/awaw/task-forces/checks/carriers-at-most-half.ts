@@ -2,7 +2,7 @@ import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isFastCarrier } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { listDefinedFixes, takeOut } from '../../units';
+import { listDefinedFixes, createRemovalFix } from '../../units';
 import { keepsItsStatus, computeStrength } from '../task-force';
 
 export const carriersAtMostHalf: AwawCheck = {
@@ -13,16 +13,18 @@ export const carriersAtMostHalf: AwawCheck = {
   *check(taskForce, header, ids) {
     if (keepsItsStatus(taskForce)) return;
     const units = resolveMembers(taskForce, ids);
-    const { factors, carriers, maxCarriers, certain } = computeStrength(units, header);
-    if (!certain || carriers <= maxCarriers || !isComplete(taskForce, ids)) return;
-    const last = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
-    const remaining = units.filter((owned) => owned !== last);
+    const { factors, carriers, maxCarriers, isCertain } = computeStrength(units, header);
+    if (!isCertain || carriers <= maxCarriers || !isComplete(taskForce, ids)) return;
+    const lastCarrier = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
+    const remaining = units.filter((owned) => owned !== lastCarrier);
     const remainingStrength = computeStrength(remaining, header);
     yield {
       message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers: at most half may be, rounded down to ${maxCarriers}${cite('carriers-at-most-half')}. Remove carriers, or add other ships.`,
       place: placeAt(taskForce, 'id'),
       fixes: listDefinedFixes(
-        last && remainingStrength.carriers <= remainingStrength.maxCarriers ? takeOut(taskForce, last.unit) : undefined,
+        lastCarrier && remainingStrength.carriers <= remainingStrength.maxCarriers
+          ? createRemovalFix(taskForce, lastCarrier.unit)
+          : undefined,
       ),
     };
   },

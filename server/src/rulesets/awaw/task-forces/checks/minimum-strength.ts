@@ -11,9 +11,9 @@ export const minimumStrengthReached: AwawCheck = {
   scope: 'references',
   *check(taskForce, header, ids) {
     if (taskForce.location !== 'at-sea' || keepsItsStatus(taskForce)) return;
-    const { factors, certain } = computeStrength(resolveMembers(taskForce, ids), header);
+    const { factors, isCertain } = computeStrength(resolveMembers(taskForce, ids), header);
     const minimum = getMinimumStrength(header);
-    if (!certain || factors >= minimum || !isComplete(taskForce, ids)) return;
+    if (!isCertain || factors >= minimum || !isComplete(taskForce, ids)) return;
     yield {
       message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
       place: placeAt(taskForce, 'id'),

@@ -1,7 +1,7 @@
 import { placeAt, cite, capitalize, addPath, type AwawCheck } from '../../kit';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { listDefinedFixes, takeOutUnnamed } from '../../units';
+import { listDefinedFixes, createUnnamedRemovalFix } from '../../units';
 import { formatType } from '../../wording';
 
 export const notANavalUnit: AwawCheck = {
@@ -16,7 +16,7 @@ export const notANavalUnit: AwawCheck = {
       yield {
         message: `${capitalize(formatType(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
         place: placeAt(unit, 'type'),
-        fixes: listDefinedFixes(takeOutUnnamed({ units }, unit, ids)),
+        fixes: listDefinedFixes(createUnnamedRemovalFix({ units }, unit, ids)),
       };
     }
   },

@@ -7,13 +7,13 @@ export const taskForceNumberTwice: AwawCheck = {
   severity: 'warning',
   title: 'A nation uses a task force number once',
   *check({ taskForces = [] }) {
-    const first = new Map<string, TaskForce>();
+    const firstByMarker = new Map<string, TaskForce>();
     for (const taskForce of taskForces) {
       if (taskForce.number === undefined || taskForce.nation === undefined) continue;
       const marker = `${taskForce.nation} ${taskForce.number}`;
-      const other = first.get(marker);
+      const other = firstByMarker.get(marker);
       if (other === undefined) {
-        first.set(marker, taskForce);
+        firstByMarker.set(marker, taskForce);
         continue;
       }
       yield {

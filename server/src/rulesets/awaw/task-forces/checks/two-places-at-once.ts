@@ -20,25 +20,25 @@ export const twoPlacesAtOnce: AwawCheck = {
       const tracker = new ZoneTracker<HeldLine>();
       for (const held of heldLines) {
         const { line, combat: holder, zone } = held;
-        const countElsewhere = tracker.countOutside(zone);
-        const linesElsewhere = tracker.linesOutside(zone);
+        const elsewhereCount = tracker.countOutside(zone);
+        const elsewhereLines = tracker.listLinesOutside(zone);
         tracker.add(held);
-        const [first] = linesElsewhere;
+        const [first] = elsewhereLines;
         if (
           !first ||
           line.usedCount === 0 ||
           line.usedCount > line.availableCount ||
-          countElsewhere + line.usedCount <= line.availableCount
+          elsewhereCount + line.usedCount <= line.availableCount
         )
           continue;
         yield {
-          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder.id}\`: ${line.availableCount === 1 ? 'it is' : `${countElsewhere} of ${line.availableCount} ${countElsewhere === 1 ? 'is' : 'are'}`} in \`${first.combat.id}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
+          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder.id}\`: ${line.availableCount === 1 ? 'it is' : `${elsewhereCount} of ${line.availableCount} ${elsewhereCount === 1 ? 'is' : 'are'}`} in \`${first.combat.id}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
           place: line.place,
-          related: linesElsewhere.map((other) => ({
+          related: elsewhereLines.map((other) => ({
             message: `Taken by ${other.combat.id}.`,
             place: other.line.place,
           })),
-          fixes: createReductionFixes(line, line.availableCount - countElsewhere, ids),
+          fixes: createReductionFixes(line, line.availableCount - elsewhereCount, ids),
         };
       }
     }

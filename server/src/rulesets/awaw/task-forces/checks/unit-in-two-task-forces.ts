@@ -7,12 +7,12 @@ export const unitInTwoTaskForces: AwawCheck = {
   rule: 'task-force-size',
   title: 'A unit belongs to one task force',
   *check({ taskForces = [] }, ids) {
-    const first = new Map<Unit, TaskForce>();
+    const firstByUnit = new Map<Unit, TaskForce>();
     for (const taskForce of taskForces) {
       for (const { unit } of resolveMembers(taskForce, ids)) {
-        const other = first.get(unit);
+        const other = firstByUnit.get(unit);
         if (other === undefined) {
-          first.set(unit, taskForce);
+          firstByUnit.set(unit, taskForce);
           continue;
         }
         const index = taskForce.members?.indexOf(unit.id) ?? -1;

@@ -9,12 +9,12 @@ export const damagedTransportsUsed: AwawCheck = {
   *check(box, header) {
     const { undamaged, usable } = computeAvailability(box, header);
     const max = usable - undamaged;
-    const using = countDamagedUsed(box);
+    const usedCount = countDamagedUsed(box);
     const last = box.activities?.findLast(({ damaged = 0 }) => damaged > 0);
-    if (last === undefined || using <= max) return;
-    const remaining = (last.damaged ?? 0) - (using - max);
+    if (last === undefined || usedCount <= max) return;
+    const remaining = (last.damaged ?? 0) - (usedCount - max);
     yield {
-      message: `${pluralize(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all (option \`transportGuarantee\`)${cite('transports-available')}. Use undamaged ones.`,
+      message: `${pluralize(usedCount, 'damaged transport')} ${usedCount === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all (option \`transportGuarantee\`)${cite('transports-available')}. Use undamaged ones.`,
       place: placeAt(last, 'damaged'),
       fixes:
         remaining > 0

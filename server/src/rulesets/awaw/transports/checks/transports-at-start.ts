@@ -7,9 +7,9 @@ export const transportsAtStart: AwawCheck = {
   severity: 'warning',
   title: 'The Western Allies start with the right number of transports',
   *check(scenario) {
-    const atStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
-    for (const box of new Set(atStart.map((line) => line.box))) {
-      const lines = atStart.filter((line) => line.box === box && line.nation !== 'japan');
+    const boxesAtStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
+    for (const box of new Set(boxesAtStart.map((line) => line.box))) {
+      const lines = boxesAtStart.filter((line) => line.box === box && line.nation !== 'japan');
       const last = lines.at(-1);
       // A line without a nation may or may not belong to the Western Allies.
       if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))

@@ -18,7 +18,7 @@ export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
         force.power === attacker.power
           ? `${capitalize(formatPower(force.power))} attacks here`
           : `${capitalize(formatPower(force.power))} is on the side of ${formatPower(attacker.power)}, ${formatWarSide(side)},`;
-      const owner = battle.defender.forces?.find((listed) => listed === force) ?? battle.defender;
+      const owner = battle.defender.forces?.find((candidate) => candidate === force) ?? battle.defender;
       yield {
         message: `${friend} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${formatZone(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
         place: placeAt(owner, 'power'),

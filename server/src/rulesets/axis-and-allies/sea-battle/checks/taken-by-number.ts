@@ -3,8 +3,9 @@ import { findClaimedUnits, findUnitsOfKind, type ClaimedUnits } from '../../clai
 import { createOrderOfBattle } from '../../scenarios';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 
-/** What a battle may say of units that it takes without losing anything, and values that hold anyway. */
-const harmlessMembers = new Set(['id', 'type', 'count']);
+/** Members of a group that do not get lost when a battle takes its units by number, because the number stands for them. */
+const replacedMembers = new Set(['id', 'type', 'count']);
+/** The values of other members if nothing is written. */
 const defaults: Readonly<Record<string, unknown>> = { depth: 'surfaced', kaiten: false };
 
 export const takenByNumber = ({ ruleset }: RulesetProfile): SharedCheck => ({
@@ -31,12 +32,12 @@ export const takenByNumber = ({ ruleset }: RulesetProfile): SharedCheck => ({
   `,
 });
 
-/** What the force says of units and the battle does not, as written: `depth`. */
+/** The members that the force gives its units and the battle does not, in backticks: `depth`. */
 function listLostMembers({ kind, force, unit }: ClaimedUnits): readonly string[] {
   const { group } = findUnitsOfKind(force, kind) ?? {};
   const stated = (unit.group ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(group ?? {})
-    .filter(([key, value]) => !harmlessMembers.has(key) && stated[key] === undefined && defaults[key] !== value)
+    .filter(([key, value]) => !replacedMembers.has(key) && stated[key] === undefined && defaults[key] !== value)
     .map(([key]) => `\`${key}\``);
 }
 

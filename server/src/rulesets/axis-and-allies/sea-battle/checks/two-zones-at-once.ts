@@ -11,17 +11,17 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
   title: 'In the combats of a turn a unit is in one sea zone',
   *check({ turn, forces = [], seaBattles = [] }) {
     // Only in one power's turn is it certain that nothing moves between battles.
-    const ofTurn = seaBattles.filter(
+    const battlesOfTurn = seaBattles.filter(
       ({ attacker, seaZone }) => seaZone !== undefined && attacker.power === turn?.power,
     );
     const trackers = new KindMap<ZoneTracker<ZoneLine>>();
-    for (const battle of ofTurn) {
+    for (const battle of battlesOfTurn) {
       const zone = battle.seaZone!;
       for (const line of findClaimedUnits(battle, forces)) {
         const tracker = trackers.get(line) ?? new ZoneTracker<ZoneLine>();
         trackers.set(line, tracker);
         const elsewhereCount = tracker.countOutside(zone);
-        const elsewhereLines = tracker.linesOutside(zone);
+        const elsewhereLines = tracker.listLinesOutside(zone);
         tracker.add({ ...line, combat: battle, zone, takenCount: line.count });
         const [other] = elsewhereLines;
         if (!other || line.count > line.forceCount || elsewhereCount + line.count <= line.forceCount) continue;

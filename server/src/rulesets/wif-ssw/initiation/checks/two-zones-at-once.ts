@@ -46,7 +46,7 @@ function* checkZones(lines: readonly TakenLine[]): Generator<Violation> {
     const { combat, takenCount, availableCount } = line;
     const zone = combat.seaZone!;
     const usedElsewhere = zones.countOutside(zone);
-    const linesElsewhere = zones.linesOutside(zone);
+    const linesElsewhere = zones.listLinesOutside(zone);
     zones.add({ ...line, zone });
     const [first] = linesElsewhere;
     if (!first || takenCount === 0 || takenCount > availableCount || usedElsewhere + takenCount <= availableCount)
