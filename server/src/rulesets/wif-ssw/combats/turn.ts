@@ -250,7 +250,7 @@ function createCarriedOver(
   };
   const collectRemaining = (state: State) => new Map(sharedIds.map((id) => [id, computeRemaining(id, state)]));
   const getCombat = (state: State): ReducedCombat =>
-    reduceCombat(turnCombat, collectRemaining(state), { ids: trackedIds, tracksFates: tracksFates }, scenario, ids);
+    reduceCombat(turnCombat, collectRemaining(state), { ids: trackedIds, tracksFates }, scenario, ids);
   return {
     involves: sharedIds.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     createCombat: (state) => {

@@ -42,7 +42,7 @@ describe('the tally of US submarines by the end of 1941', () => {
   it('the fourth submarine exceeds the tally, even if every year is within its own limit', () => {
     covers('wif-ssw:W83');
     const builds = [sub(1938), sub(1939), sub(1940), sub(1941)];
-    assert.deepEqual(findExcessBuild(peace(...builds)), { build: builds[3], added: 4 });
+    assert.deepEqual(findExcessBuild(peace(...builds)), { build: builds[3], addedCount: 4 });
     assert.equal(findExcessBuild(peace(...builds.slice(1))), undefined);
   });
 
