@@ -31,8 +31,8 @@ if (layers.length === 0) {
 process.chdir(projectRoot);
 await generate();
 
-/** Time limit for the tests of one fault, in seconds: a fault that causes an endless loop is detected as well. */
-const limit = 120;
+/** A fault counts as an endless loop if its tests take so many times as long as without it, and at least so many seconds. */
+const limit = { factor: 20, seconds: 60 };
 
 /** A seeded generator of numbers from 0 to 1 (mulberry32). @param {number} seed */
 function randomNumbers(seed) {
@@ -52,14 +52,14 @@ const folderOf = (layer) =>
 /** The tests of a layer are in a folder like that of its source. @param {string} layer @param {string} file */
 const isOwn = (layer, file) => ['', 'server/'].some((root) => file.includes(`/out/mutants/${root}${layer}/`));
 
-/** @param {string} layer @returns {Mutant[]} */
-function drawMutants(layer) {
+/** @param {string} layer @param {number} firstId @returns {Mutant[]} */
+function drawMutants(layer, firstId) {
   const random = randomNumbers(Number(values.seed));
   const sites = sourceFiles(folderOf(layer), '.ts').flatMap(
     (file) => findSites(file, fs.readFileSync(file, 'utf8')).sites,
   );
   const drawn = sites.map((site) => ({ site, key: random() })).sort((a, b) => a.key - b.key);
-  return drawn.slice(0, Number(values.count)).map(({ site }, id) => ({ ...site, id }));
+  return drawn.slice(0, Number(values.count)).map(({ site }, index) => ({ ...site, id: firstId + index }));
 }
 
 /**
@@ -127,29 +127,23 @@ function runTests(args, env, seconds) {
   });
 }
 
-/** The built test files that pass without a fault, and those that reach each fault. @param {string[]} tests */
+/** @typedef {{ file: string, seconds: number, reached: number[] }} TestFile a built test file that passes without a fault */
+
+/** Runs the tests once without a fault. @param {string[]} tests @returns {Promise<TestFile[]>} */
 async function findReach(tests) {
-  /** @type {Map<number, string[]>} */
-  const reach = new Map();
-  /** @type {string[]} */
-  const passing = [];
   const shares = Array.from({ length: os.availableParallelism() }, (_, share, all = os.availableParallelism()) =>
     tests.filter((_test, index) => index % all === share),
   );
-  await Promise.all(
+  const results = await Promise.all(
     shares.map(async (share, index) => {
       const target = `out/mutants/reached-${index}.json`;
       const { code, output } = await runTests([target, ...share], {});
       if (code !== 0) throw new Error(`The tests cannot be run: ${output.slice(-2000)}`);
       if (output.includes('fails without a fault')) console.error(output);
-      /** @type {Record<string, number[]>} */
-      const byFile = JSON.parse(fs.readFileSync(target, 'utf8'));
-      passing.push(...Object.keys(byFile));
-      for (const [file, ids] of Object.entries(byFile))
-        for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), file]);
+      return JSON.parse(fs.readFileSync(target, 'utf8'));
     }),
   );
-  return { passing, reach };
+  return results.flat();
 }
 
 /** With `line`, only where the code stands in this line: a number alone says too little. @type {readonly { file: string, line?: string, code: string, fault: string, why: string }[]} */
@@ -163,10 +157,11 @@ const codeOf = ({ file, start, end }) =>
 const lineOf = ({ file, line }) => fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
 
 /**
- * Runs the tests that reach a fault, then all others of the layer: what a file of the same process had cached is not seen as reached.
- * @param {Mutant} mutant @param {readonly string[]} reaching @param {readonly string[]} passing @param {string} layer
+ * Runs the tests of the layer that reach a fault, then the layer's others (what a file of the same process had cached is not seen as reached),
+ * and then all tests that reach it, quick ones first.
+ * @param {Mutant} mutant @param {readonly TestFile[]} tests @param {string} layer
  */
-async function tryMutant(mutant, reaching, passing, layer) {
+async function tryMutant(mutant, tests, layer) {
   const isEquivalent = equivalent.some(
     ({ file, line, code, fault }) =>
       file === mutant.file &&
@@ -175,27 +170,46 @@ async function tryMutant(mutant, reaching, passing, layer) {
       (line === undefined || line === lineOf(mutant)),
   );
   if (isEquivalent) return 'equivalent';
-  const own = passing.filter((file) => isOwn(layer, file));
-  const first = [...own.filter((file) => reaching.includes(file)), ...reaching.filter((file) => !own.includes(file))];
-  const others = own.filter((file) => !reaching.includes(file));
-  for (const files of [first, others]) {
-    if (files.length === 0) continue;
-    const { code } = await runTests(['-', ...files], { ASDIC_MUTANT: String(mutant.id) }, limit);
+  const reaching = tests.filter(({ reached }) => reached.includes(mutant.id));
+  const own = tests.filter(({ file }) => isOwn(layer, file));
+  const groups = [
+    own.filter((test) => reaching.includes(test)),
+    own.filter((test) => !reaching.includes(test)),
+    reaching.filter((test) => !own.includes(test)).sort((a, b) => a.seconds - b.seconds),
+  ];
+  for (const group of groups) {
+    if (group.length === 0) continue;
+    const seconds = group.reduce((sum, test) => sum + test.seconds, 0);
+    const { code } = await runTests(
+      ['-', ...group.map(({ file }) => file)],
+      { ASDIC_MUTANT: String(mutant.id) },
+      limit.seconds + limit.factor * seconds,
+    );
     if (code !== 0) return code === null ? 'hung' : 'killed';
   }
   return reaching.length === 0 ? 'not reached' : 'survived';
 }
 
-for (const layer of layers) {
-  const mutants = drawMutants(layer);
-  const tests = await buildTests(mutants);
-  const { passing, reach } = await findReach(values.own ? tests.filter((file) => isOwn(layer, file)) : tests);
+/** @type {{ layer: string, mutants: Mutant[] }[]} */
+const drawn = [];
+for (const layer of layers)
+  drawn.push({
+    layer,
+    mutants: drawMutants(
+      layer,
+      drawn.reduce((sum, { mutants }) => sum + mutants.length, 0),
+    ),
+  });
+const built = await buildTests(drawn.flatMap(({ mutants }) => mutants));
+const tests = await findReach(values.own ? built.filter((file) => layers.some((layer) => isOwn(layer, file))) : built);
+for (const { layer, mutants } of drawn) {
   /** @type {Record<string, number>} */
   const counts = {};
   const waiting = [...mutants];
   const work = async () => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const fate = await tryMutant(mutant, reach.get(mutant.id) ?? [], passing, layer);
+      const candidates = values.own ? tests.filter(({ file }) => isOwn(layer, file)) : tests;
+      const fate = await tryMutant(mutant, candidates, layer);
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (fate === 'survived' || fate === 'not reached')
         console.log(`${fate.padEnd(11)} ${mutant.file}:${mutant.line}  ${mutant.fault}  ${codeOf(mutant)}`);

@@ -1,4 +1,4 @@
-// Runs built test files with one planted fault (ASDIC_MUTANT) until a test fails. Without a fault it records which faults each file reaches.
+// Runs built test files with one planted fault (ASDIC_MUTANT) until a test fails. Without a fault it records which faults each file reaches, and how long it takes.
 //   node scripts/mutants/run.mjs REACHED-FILE|- BUILT-FILE...
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,8 @@ import { sourceFiles } from '../support/project.mjs';
 
 const [target = '-', ...files] = process.argv.slice(2);
 const active = Number(process.env.ASDIC_MUTANT ?? -1);
-/** @type {Record<string, number[]>} */
-const reachedByFile = {};
+/** @type {{ file: string, seconds: number, reached: number[] }[]} */
+const passing = [];
 /** @type {Set<number>} */
 let reached = new Set();
 Object.assign(globalThis, {
@@ -19,6 +19,7 @@ Object.assign(globalThis, {
 });
 process.env.ASDIC_PARTIAL_RUN = '1';
 
+process.on('unhandledRejection', (reason) => console.error('Rejection that nobody handles:', reason));
 const hooks = sourceFiles('out/mutants/support', '.mjs').filter((file) => file.includes('/mocha'));
 /** Runs files in a separate Mocha instance. @param {string[]} some @returns {Promise<string | undefined>} the first test that failed */
 async function runFiles(some) {
@@ -32,7 +33,11 @@ async function runFiles(some) {
   return new Promise((resolve) => {
     /** @type {string | undefined} */
     let failed;
-    const runner = mocha.run(() => resolve(failed));
+    // Without disposal, the handlers of two runners would pass an unhandled rejection to each other for ever.
+    const runner = mocha.run(() => {
+      runner.dispose();
+      resolve(failed);
+    });
     runner.on('fail', (test) => (failed = test.fullTitle()));
   });
 }
@@ -44,10 +49,11 @@ if (target === '-') {
 }
 for (const file of files) {
   reached = new Set();
+  const start = performance.now();
   const failed = await runFiles([file]);
   // A file that fails without a fault cannot detect faults.
-  if (failed === undefined) reachedByFile[file] = [...reached];
+  if (failed === undefined) passing.push({ file, seconds: (performance.now() - start) / 1000, reached: [...reached] });
   else console.error(`${file} fails without a fault: ${failed}`);
 }
-fs.writeFileSync(target, JSON.stringify(reachedByFile));
+fs.writeFileSync(target, JSON.stringify(passing));
 process.exit(0);

@@ -73,7 +73,7 @@ function describeUnclosedBracket(document: Document, text: string): ErrorDescrip
     Collection: (_key, node) => {
       if (!isCollection(node) || !node.flow || !node.range) return;
       const [from, to] = node.range;
-      if (text[to - 1] !== CLOSING[text[from]!] || to - from < 2) open = { from, to };
+      if (text[to - 1] !== CLOSING[text[from]!]) open = { from, to };
     },
   });
   if (!open) return undefined;

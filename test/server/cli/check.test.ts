@@ -149,13 +149,13 @@ describe('asdic check', () => {
 
   it('accepts warnings up to a maximum', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
-    const exitCode = async (...words: string[]) =>
+    const getExitCode = async (...words: string[]) =>
       (await run(['check', '.', '--severity', 'wif-ssw/owner-passed=warning', ...words])).exitCode;
     const noErrors = ['--severity', 'expect/not-met=off'];
-    assert.equal(await exitCode(...noErrors, '--max-warnings', '2'), 0);
-    assert.equal(await exitCode(...noErrors, '--max-warnings', '1'), 1);
-    assert.equal(await exitCode(...noErrors), 1);
-    assert.equal(await exitCode('--max-warnings', '2'), 1);
+    assert.equal(await getExitCode(...noErrors, '--max-warnings', '2'), 0);
+    assert.equal(await getExitCode(...noErrors, '--max-warnings', '1'), 1);
+    assert.equal(await getExitCode(...noErrors), 1);
+    assert.equal(await getExitCode('--max-warnings', '2'), 1);
     assert.match((await run(['check', '.', '--max-warnings', 'some'])).notes, /Warnings are a whole number, 0 or more/);
   });
 
@@ -164,12 +164,12 @@ describe('asdic check', () => {
       'a.scenario.yaml': germanyPassed,
       'asdic.config.yaml': 'severity: { wif-ssw/owner-passed: hint }',
     });
-    const levels = async (...words: string[]) =>
+    const listLevels = async (...words: string[]) =>
       ((await runJson(['check', '.', ...words])) as PrintedDiagnostic[]).map(
         ({ code, severity }) => `${code} ${severity}`,
       );
-    assert.deepEqual(new Set(await levels()), new Set(['wif-ssw/owner-passed hint', 'expect/not-met error']));
-    assert.deepEqual(await levels('--severity', 'wif-ssw/*=off', '--severity', 'expect/not-met=warning'), [
+    assert.deepEqual(new Set(await listLevels()), new Set(['wif-ssw/owner-passed hint', 'expect/not-met error']));
+    assert.deepEqual(await listLevels('--severity', 'wif-ssw/*=off', '--severity', 'expect/not-met=warning'), [
       'expect/not-met warning',
     ]);
     const wrong = await run(['check', '.', '--severity', 'wif-ssw/owner-pased=off']);
@@ -220,7 +220,7 @@ describe('asdic check', () => {
 
 describe('tables in files of their own', () => {
   const { write, run, folder } = createCommandLine();
-  const scenario = (path: string) =>
+  const createScenario = (path: string) =>
     biscay.replace('engagements:', `tables: { sectionModifiers: ${path} }\n  engagements:`);
   const table = `
     fine: { 1: 0, 2: 0, 3: 0, 4: 0 }
@@ -230,8 +230,8 @@ describe('tables in files of their own', () => {
 
   it('reads tables beside the scenario and from the working folder', async () => {
     await write({
-      'set/sea.scenario.yaml': scenario('tables/mine.yaml'),
-      'set/up.scenario.yaml': scenario('../shared.yaml'),
+      'set/sea.scenario.yaml': createScenario('tables/mine.yaml'),
+      'set/up.scenario.yaml': createScenario('../shared.yaml'),
       'set/tables/mine.yaml': table,
       'shared.yaml': table,
     });
@@ -242,21 +242,21 @@ describe('tables in files of their own', () => {
 
   it('reads no tables from elsewhere: not upward, not by an absolute path, not through a link', async () => {
     await write({
-      'set/up.scenario.yaml': scenario('../outside.yaml'),
-      'set/link.scenario.yaml': scenario('link.yaml'),
+      'set/up.scenario.yaml': createScenario('../outside.yaml'),
+      'set/link.scenario.yaml': createScenario('link.yaml'),
       'outside.yaml': table,
     });
-    await write({ 'set/absolute.scenario.yaml': scenario(JSON.stringify(join(folder(), 'outside.yaml'))) });
+    await write({ 'set/absolute.scenario.yaml': createScenario(JSON.stringify(join(folder(), 'outside.yaml'))) });
     await symlink(join(folder(), 'outside.yaml'), join(folder(), 'set', 'link.yaml'));
     const { output, exitCode } = await run(['check', '.'], { folder: 'set' });
-    const faults = output.split('\n').filter((line) => line.includes('table/missing'));
-    assert.equal(faults.length, 3, output);
+    const missingTables = output.split('\n').filter((line) => line.includes('table/missing'));
+    assert.equal(missingTables.length, 3, output);
     assert.equal(exitCode, 1);
   });
 
   it('reads no table from a pipe, which would block for ever', async function () {
     if (process.platform === 'win32') this.skip();
-    await write({ 'sea.scenario.yaml': scenario('pipe.yaml') });
+    await write({ 'sea.scenario.yaml': createScenario('pipe.yaml') });
     execFileSync('mkfifo', [join(folder(), 'pipe.yaml')]);
     const { output, exitCode } = await run(['check', 'sea.scenario.yaml']);
     assert.match(output, /table\/missing/);
@@ -264,7 +264,7 @@ describe('tables in files of their own', () => {
   });
 
   it('calculates the odds that a scenario expects', async () => {
-    const battle = (minimum: number) => `
+    const createBattle = (minimum: number) => `
       ruleset: aare
       powers: { germany: { side: axis }, uk: { side: allies } }
       seaBattles:
@@ -273,7 +273,7 @@ describe('tables in files of their own', () => {
           defender: { power: uk, units: { dd: 1 } }
           expect: { odds: { attacker-wins: { min: ${minimum} } } }
     `;
-    await write({ 'sure.scenario.yaml': battle(0.99), 'likely.scenario.yaml': battle(0.5) });
+    await write({ 'sure.scenario.yaml': createBattle(0.99), 'likely.scenario.yaml': createBattle(0.5) });
     const { output, exitCode } = await run(['check', 'sure.scenario.yaml', 'likely.scenario.yaml']);
     assert.match(output, /^sure\.scenario\.yaml:7:\d+ error expect\/odds-not-met Germany wins: expected at least 99%/);
     assert.match(output, /1 problem \(1 error\) in 1 of 2 files\./);

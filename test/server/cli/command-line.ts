@@ -38,28 +38,28 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-let bundled: Promise<string> | undefined;
+let bundle: Promise<string> | undefined;
 
 /** Bundles the command line once for all tests. @returns the folder of the bundle, laid out as in the package */
-export function bundledCommandLine(): Promise<string> {
-  bundled ??= bundleCommandLine();
-  return bundled;
+export function getBundledCommandLine(): Promise<string> {
+  bundle ??= bundleCommandLine();
+  return bundle;
 }
 
 async function bundleCommandLine(): Promise<string> {
-  const home = await mkdtemp(join(tmpdir(), 'asdic-cli-'));
-  process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  const packageFolder = await mkdtemp(join(tmpdir(), 'asdic-cli-'));
+  process.once('exit', () => rmSync(packageFolder, { recursive: true, force: true }));
   await build({
     entryPoints: [resolve('server/src/cli/main.ts')],
-    outfile: join(home, 'dist', 'cli.cjs'),
+    outfile: join(packageFolder, 'dist', 'cli.cjs'),
     bundle: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
   });
-  await cp(resolve('package.json'), join(home, 'package.json'));
-  return home;
+  await cp(resolve('package.json'), join(packageFolder, 'package.json'));
+  return packageFolder;
 }
 
 /** Runs the command in a separate process. */
@@ -67,55 +67,60 @@ function runSpawned(
   bundle: string,
   folder: string,
   words: readonly string[],
-  { input = '', folder: below = '.', env = {} }: RunOptions,
+  { input = '', folder: subfolder = '.', env = {} }: RunOptions,
 ): Promise<RunResult> {
-  return new Promise((ended, failed) => {
+  return new Promise((onEnd, onError) => {
     // The terminal that runs the tests must not matter.
-    const child = spawn(process.execPath, [bundle, ...words], { cwd: join(folder, below), env });
+    const child = spawn(process.execPath, [bundle, ...words], { cwd: join(folder, subfolder), env });
     const written = { output: '', notes: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (written.output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (written.notes += text));
-    child.once('error', failed).once('close', (exitCode) => ended({ ...written, exitCode }));
+    child.once('error', onError).once('close', (exitCode) => onEnd({ ...written, exitCode }));
     child.stdin.end(input);
   });
 }
 
 /** Runs the command in this process: starting Node for each of some 170 runs took a third of the time of all unit tests. */
 async function runInProcess(
-  home: string,
+  packageFolder: string,
   folder: string,
   words: readonly string[],
-  { input = '', folder: below = '.', env = {} }: RunOptions,
+  { input = '', folder: subfolder = '.', env = {} }: RunOptions,
 ): Promise<RunResult> {
   const [output, notes] = [new PassThrough(), new PassThrough()];
   const texts = [text(output), text(notes)];
   const standIn = { stdin: Readable.from([Buffer.from(input)]), stdout: output, stderr: notes, env };
-  const host = createProcessHost({ ...standIn, cwd: () => join(folder, below) } as unknown as NodeJS.Process, home);
-  const ended = await runCommand(words, host);
-  notes.write(ended.notes ?? '');
-  await host.print(ended.output);
-  const isWritten = await host.write(ended.files ?? []);
+  const host = createProcessHost(
+    { ...standIn, cwd: () => join(folder, subfolder) } as unknown as NodeJS.Process,
+    packageFolder,
+  );
+  const outcome = await runCommand(words, host);
+  notes.write(outcome.notes ?? '');
+  await host.print(outcome.output);
+  const isWritten = await host.write(outcome.files ?? []);
   output.end();
   notes.end();
   const [outputText = '', notesText = ''] = await Promise.all(texts);
-  return { output: outputText, notes: notesText, exitCode: isWritten ? ended.exitCode : 2 };
+  return { output: outputText, notes: notesText, exitCode: isWritten ? outcome.exitCode : 2 };
 }
 
 /** Gives each test of a `describe` an empty folder. */
 export function createCommandLine(): CommandLine {
-  let home = '';
+  let packageFolder = '';
   let folder = '';
-  const bundle = () => join(home, 'dist', 'cli.cjs');
+  const bundle = () => join(packageFolder, 'dist', 'cli.cjs');
 
   before('bundle the command line', async () => {
-    home = await bundledCommandLine();
+    packageFolder = await getBundledCommandLine();
   });
   beforeEach(async () => {
-    folder = await mkdtemp(join(home, 'test-'));
+    folder = await mkdtemp(join(packageFolder, 'test-'));
   });
 
   const run: CommandLine['run'] = (words, options = {}) =>
-    options.spawned ? runSpawned(bundle(), folder, words, options) : runInProcess(home, folder, words, options);
+    options.spawned
+      ? runSpawned(bundle(), folder, words, options)
+      : runInProcess(packageFolder, folder, words, options);
 
   return {
     run,

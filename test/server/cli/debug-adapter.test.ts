@@ -6,30 +6,30 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { type Message, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import { createDebugClient } from '../../support/debug-client';
 import { biscay } from '../features/support';
-import { bundledCommandLine, createCommandLine } from './command-line';
+import { getBundledCommandLine, createCommandLine } from './command-line';
 
 describe('asdic debug-adapter', () => {
   const { write, folder } = createCommandLine();
 
   /** Starts the adapter in the folder. Messages after a response, up to the next one, are its events. */
   async function start() {
-    const child = spawn(process.execPath, [join(await bundledCommandLine(), 'dist', 'cli.cjs'), 'debug-adapter'], {
+    const child = spawn(process.execPath, [join(await getBundledCommandLine(), 'dist', 'cli.cjs'), 'debug-adapter'], {
       cwd: folder(),
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const writer = new StreamMessageWriter(child.stdin);
     const received: DebugProtocol.ProtocolMessage[] = [];
-    let hear = (): void => undefined;
+    let signalMessage = (): void => undefined;
     new StreamMessageReader(child.stdout).listen((message) => {
       received.push(message as unknown as DebugProtocol.ProtocolMessage);
-      hear();
+      signalMessage();
     });
     const waitFor = async (isLast: (message: DebugProtocol.ProtocolMessage) => boolean) => {
-      while (!received.some(isLast)) await new Promise<void>((resolve) => (hear = resolve));
+      while (!received.some(isLast)) await new Promise<void>((resolve) => (signalMessage = resolve));
       return received.splice(0);
     };
     /** Requests that move are answered by an event after the response. */
-    const causes = new Map([
+    const eventByCommand = new Map([
       ['launch', 'initialized'],
       ['configurationDone', 'stopped'],
       ['next', 'stopped'],
@@ -37,7 +37,7 @@ describe('asdic debug-adapter', () => {
     ]);
     const client = createDebugClient(async (request) => {
       await writer.write(request as unknown as Message);
-      const event = causes.get(request.command);
+      const event = eventByCommand.get(request.command);
       return waitFor((message) =>
         event === undefined
           ? message.type === 'response'

@@ -5,25 +5,25 @@ import { createCommandLine } from './command-line';
 describe('asdic dice', () => {
   const { write, run, read } = createCommandLine();
   const file = 'a.scenario.yaml';
-  const dice = (action: string, side: string, ...more: string[]) =>
+  const runDice = (action: string, side: string, ...more: string[]) =>
     run(['dice', action, file, '--side', side, ...more]);
 
   it('plays a whole exchange by mail: both commit, both reveal, and the combat resolves with the dice of their words', async () => {
     await write({ [file]: writeBattle(sub) });
-    const committed = await dice('commit', 'subs');
+    const committed = await runDice('commit', 'subs');
     assert.equal(committed.exitCode, 0, committed.notes);
     const word = /^Your secret word: (\S+)$/m.exec(committed.output)![1]!;
     assert.ok(!(await read(file)).includes(word));
-    const early = await dice('reveal', 'subs', '--word', word);
-    assert.equal(early.exitCode, 2);
-    assert.match(early.notes, /Keep the word/);
-    assert.equal((await dice('commit', 'convoy', '--word', 'seven bells in a grey dawn')).output, '');
+    const earlyReveal = await runDice('reveal', 'subs', '--word', word);
+    assert.equal(earlyReveal.exitCode, 2);
+    assert.match(earlyReveal.notes, /Keep the word/);
+    assert.equal((await runDice('commit', 'convoy', '--word', 'seven bells in a grey dawn')).output, '');
     assert.match(
       (await run(['dice', 'check', file])).output,
       /subs \(Germany\): committed\n {2}convoy \(.*\): committed\n {2}No dice yet: the word of subs \(Germany\) and convoy \(.*\) is missing\./,
     );
-    assert.equal((await dice('reveal', 'convoy', '--word', 'Seven bells in a grey dawn')).exitCode, 0);
-    assert.equal((await dice('reveal', 'subs', '--word', word)).exitCode, 0);
+    assert.equal((await runDice('reveal', 'convoy', '--word', 'Seven bells in a grey dawn')).exitCode, 0);
+    assert.equal((await runDice('reveal', 'subs', '--word', word)).exitCode, 0);
     const checked = await run(['dice', 'check', file, '--format', 'json']);
     assert.equal(checked.exitCode, 0);
     const { combats, problems } = JSON.parse(checked.output) as { combats: { seed: number }[]; problems: object[] };
@@ -33,7 +33,7 @@ describe('asdic dice', () => {
 
   it('ends with 1 and names the problem after tampering', async () => {
     await write({ [file]: writeBattle(sub) });
-    await dice('commit', 'subs');
+    await runDice('commit', 'subs');
     await write({ [file]: (await read(file)).replace('attack: 3', 'attack: 9') });
     const checked = await run(['dice', 'check', file]);
     assert.equal(checked.exitCode, 1);
@@ -42,7 +42,7 @@ describe('asdic dice', () => {
 
   it('names the errors of a file whose hash was mistyped', async () => {
     await write({ [file]: writeBattle(sub) });
-    await dice('commit', 'subs');
+    await runDice('commit', 'subs');
     const text = await read(file);
     assert.match((await run(['dice', 'check', file])).output, /No dice yet: the hash of convoy \(.*\) is missing\./);
     await write({ [file]: text.replace(/hash: ./, 'hash: ') });
@@ -58,7 +58,7 @@ describe('asdic dice', () => {
   it('asks for the side, the word and a file to write into', async () => {
     await write({ [file]: writeBattle(sub) });
     assert.match((await run(['dice', 'commit', file])).notes, /--side: subs \(Germany\) or convoy \(/);
-    assert.match((await dice('reveal', 'subs')).notes, /--word/);
+    assert.match((await runDice('reveal', 'subs')).notes, /--word/);
     assert.match(
       (await run(['dice', 'commit', '-', '--side', 'subs'], { input: writeBattle(sub) })).notes,
       /Name the file/,

@@ -25,19 +25,21 @@ describe('the check command on real samples', function () {
 describe('file options of odds and fmt', () => {
   const { write, run } = createCommandLine();
   const files = { '.gitignore': 'drafts/\n', 'drafts/a.scenario.yaml': biscay, 'b.scenario.yaml': biscay };
-  const named = /"file":"([^"]*)"/g;
+  const filePattern = /"file":"([^"]*)"/g;
 
   it('odds and fmt take the same options for excluded files and for the name of standard input as check', async () => {
     await write(files);
-    const odds = async (...words: readonly string[]) => {
+    const listOddsFiles = async (...words: readonly string[]) => {
       const { output } = await run(['odds', ...words, '--format', 'jsonl'], {
         input: biscay.replaceAll(/^ {2}/gm, ''),
       });
-      return [...output.matchAll(named)].map(([, name]) => name);
+      return [...output.matchAll(filePattern)].map(([, name]) => name);
     };
-    assert.deepEqual(await odds('.'), ['b.scenario.yaml']);
-    assert.deepEqual(await odds('.', '--no-ignore'), ['b.scenario.yaml', 'drafts/a.scenario.yaml']);
-    assert.deepEqual(await odds('-', '--stdin-filename', 'drafts/new.scenario.yaml'), ['drafts/new.scenario.yaml']);
+    assert.deepEqual(await listOddsFiles('.'), ['b.scenario.yaml']);
+    assert.deepEqual(await listOddsFiles('.', '--no-ignore'), ['b.scenario.yaml', 'drafts/a.scenario.yaml']);
+    assert.deepEqual(await listOddsFiles('-', '--stdin-filename', 'drafts/new.scenario.yaml'), [
+      'drafts/new.scenario.yaml',
+    ]);
     const { output } = await run(['fmt', '.', '--no-ignore', '--check']);
     assert.match(output, /^2 files checked: nothing to format/);
     const fixed = await run(['fmt', '-', '--stdin-filename', 'new.scenario.yaml', '--check'], {

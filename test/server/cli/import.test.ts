@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { createCommandLine } from './command-line';
 
-const unit = (name: string, options: Readonly<Record<string, number>>, spelling = 'attachment') => {
-  const to = spelling === 'attachment' ? 'attachTo' : 'attatchTo';
+const writeUnit = (name: string, options: Readonly<Record<string, number>>, spelling = 'attachment') => {
+  const attribute = spelling === 'attachment' ? 'attachTo' : 'attatchTo';
   const lines = Object.entries(options).map(([key, value]) => `<option name="${key}" value="${value}"/>`);
-  return `<${spelling} name="unitAttachment" ${to}="${name}" type="unitType">${lines.join('')}</${spelling}>`;
+  return `<${spelling} name="unitAttachment" ${attribute}="${name}" type="unitType">${lines.join('')}</${spelling}>`;
 };
-const buy = (name: string, cost: number) =>
+const writePrice = (name: string, cost: number) =>
   `<productionRule name="buy${name}"><cost resource="PUs" quantity="${cost}"/><result resourceOrUnit="${name}" quantity="1"/></productionRule>`;
-const game = (content: string, head = '<!DOCTYPE game SYSTEM "game.dtd">') =>
+const writeGame = (content: string, head = '<!DOCTYPE game SYSTEM "game.dtd">') =>
   `<?xml version="1.0" ?>\n${head}\n<game><info name="Our &quot;own&quot; war" version="1"/>${content}</game>`;
 
-const small = game(
-  `<diceSides value="12"/>${buy('submarine', 6)}${buy('armour', 5)}` +
-    unit('submarine', { movement: 2, attack: 5, defense: 3 }) +
-    unit('destroyer', { movement: 2, attack: 4, defense: 4 }, 'attatchment') +
-    unit('armour', { movement: 2, attack: 6, defense: 6 }) +
+const small = writeGame(
+  `<diceSides value="12"/>${writePrice('submarine', 6)}${writePrice('armour', 5)}` +
+    writeUnit('submarine', { movement: 2, attack: 5, defense: 3 }) +
+    writeUnit('destroyer', { movement: 2, attack: 4, defense: 4 }, 'attatchment') +
+    writeUnit('armour', { movement: 2, attack: 6, defense: 6 }) +
     '<attachment name="territoryAttachment" attachTo="submarine" type="territory"><option name="attack" value="9"/></attachment>',
 );
 
@@ -45,10 +45,10 @@ describe('asdic import triplea', () => {
     assert.equal(checked.exitCode, 0, checked.output);
   });
 
-  it('imports into the other game only what it has', async () => {
-    const content = unit('submarine', { attack: 2, defense: 2 }) + unit('cruiser', { attack: 3, defense: 3 });
+  it('imports into aare only the units that aare has', async () => {
+    const content = writeUnit('submarine', { attack: 2, defense: 2 }) + writeUnit('cruiser', { attack: 3, defense: 3 });
     const { output, notes } = await asdic.run(['import', 'triplea', '-', '--ruleset', 'aare'], {
-      input: game(content),
+      input: writeGame(content),
     });
     assert.match(output, /^ruleset: aare\n.*\nunits:\n {2}sub: \{ attack: 2, defense: 2 \}\n$/);
     assert.equal(notes, 'Left out: cruiser.\n');
@@ -57,28 +57,29 @@ describe('asdic import triplea', () => {
     assert.match(refused.notes, /dice of "12" sides/);
   });
 
-  it('leaves out a unit with a value that no scenario can have, and makes none up', async () => {
+  it('leaves out a unit with a value that no scenario can have, instead of making one up', async () => {
     for (const value of ['-1', 'two', '1000', '3.5', '', '7']) {
       const content =
-        unit('destroyer', { attack: 3 }).replace('value="3"', `value="${value}"`) + unit('submarine', { attack: 2 });
-      const { output, notes, exitCode } = await asdic.run(['import', 'triplea', '-'], { input: game(content) });
+        writeUnit('destroyer', { attack: 3 }).replace('value="3"', `value="${value}"`) +
+        writeUnit('submarine', { attack: 2 });
+      const { output, notes, exitCode } = await asdic.run(['import', 'triplea', '-'], { input: writeGame(content) });
       assert.match(output, /units:\n {2}sub: \{ attack: 2, defense: 0 \}\n$/);
       assert.deepEqual([notes, exitCode], [`Left out: destroyer (attack "${value}", not 0 to 6).\n`, 0]);
     }
-    const input = game(`<diceSides value="x"/>${unit('submarine', { attack: 2 })}`);
+    const input = writeGame(`<diceSides value="x"/>${writeUnit('submarine', { attack: 2 })}`);
     assert.match((await asdic.run(['import', 'triplea', '-'], { input })).notes, /dice of "x" sides/);
   });
 
   it('refuses files that are no game, declare entities, or are too deep', async () => {
     const bomb = '<!DOCTYPE game [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     const files: readonly (readonly [string, RegExp])[] = [
-      [game('&b;', bomb), /declares entities/],
-      [game('&unknown;'), /not a TripleA game/],
+      [writeGame('&b;', bomb), /declares entities/],
+      [writeGame('&unknown;'), /not a TripleA game/],
       ['<html></html>', /root is not `game`/],
       ['ruleset: aare', /not a TripleA game/],
       ['<game>', /not a TripleA game/],
-      [game('<a>'.repeat(50) + '</a>'.repeat(50)), /too deep/],
-      [game(''), /has no units/],
+      [writeGame('<a>'.repeat(50) + '</a>'.repeat(50)), /too deep/],
+      [writeGame(''), /has no units/],
     ];
     for (const [input, reason] of files) {
       const { output, notes, exitCode } = await asdic.run(['import', 'triplea', '-'], { input });

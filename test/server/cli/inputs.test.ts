@@ -83,8 +83,12 @@ describe('the input files of a command', () => {
     await write({ 'a.scenario.yaml': broken, 'b.scenario.yaml': biscay });
     const { output } = await run(['check', '.'], { env: { FORCE_COLOR: '1' } });
     assert.match(output, /\u001b\[31merror/);
-    const without: Readonly<Record<string, string>>[] = [{ FORCE_COLOR: '0' }, { FORCE_COLOR: '1', NO_COLOR: '1' }, {}];
-    for (const env of without) assert.doesNotMatch((await run(['check', '.'], { env })).output, /\u001b/);
+    const colourlessEnvs: Readonly<Record<string, string>>[] = [
+      { FORCE_COLOR: '0' },
+      { FORCE_COLOR: '1', NO_COLOR: '1' },
+      {},
+    ];
+    for (const env of colourlessEnvs) assert.doesNotMatch((await run(['check', '.'], { env })).output, /\u001b/);
   });
 
   it('formats paths from the working folder with forward slashes, and keeps paths elsewhere as given', () => {

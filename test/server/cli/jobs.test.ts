@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { countFiles } from '../../../server/src/cli/jobs/start';
 import { createSequentialQueue, createPartitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/queue';
 import { chooseThreads } from '../../../server/src/cli/jobs/threads';
-import { bundledCommandLine, createCommandLine } from './command-line';
+import { getBundledCommandLine, createCommandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
 describe('commands on many files', () => {
   const { write, run } = createCommandLine();
   const texts = [biscay, germanyPassed, twoZones, 'ruleset: wif-sw\n'];
-  const fleet = (count: number) =>
+  const createFleet = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n % 3}/s${n}.scenario.yaml`, texts[n % 4]!]));
 
   it('check and odds print the same output on one thread and on several', async function () {
-    await write(fleet(40));
+    await write(createFleet(40));
     for (const words of [
       ['check', '.', '--format', 'sarif'],
       ['odds', '.', '--format', 'json', '--runs', '100'],
@@ -29,7 +29,7 @@ describe('commands on many files', () => {
   });
 
   it('merging the shards of a run gives the output of a run without --shard', async function () {
-    await write(fleet(13));
+    await write(createFleet(13));
     for (const words of [
       ['check', '.'],
       ['odds', '.', '--runs', '100'],
@@ -53,7 +53,7 @@ describe('commands on many files', () => {
   });
 
   it('merging shards of hundreds of files gives the same output byte for byte', async function () {
-    await write(fleet(240));
+    await write(createFleet(240));
     const check = ['check', '.', '--format', 'jsonl'];
     const whole = await run([...check, '--jobs', '1']);
     assert.ok(whole.output.split('\n').length > 100);
@@ -69,14 +69,14 @@ describe('commands on many files', () => {
   });
 
   it('starts only as many threads as the files need', () => {
-    const sources = (count: number, text = '') =>
+    const createSources = (count: number, text = '') =>
       Array.from({ length: count }, () => ({ name: 'a', path: '/a', text }));
     const host = { cores: 8 };
-    assert.deepEqual(chooseThreads(sources(1), undefined, host), { threads: 1 });
-    assert.deepEqual(chooseThreads(sources(2000), undefined, host), { threads: 8 });
-    assert.deepEqual(chooseThreads(sources(2000), 3, host), { threads: 3 });
-    assert.deepEqual(chooseThreads(sources(2000), 1, host), { threads: 1 });
-    assert.deepEqual(chooseThreads(sources(1, ' '.repeat(60_000)), undefined, host), {
+    assert.deepEqual(chooseThreads(createSources(1), undefined, host), { threads: 1 });
+    assert.deepEqual(chooseThreads(createSources(2000), undefined, host), { threads: 8 });
+    assert.deepEqual(chooseThreads(createSources(2000), 3, host), { threads: 3 });
+    assert.deepEqual(chooseThreads(createSources(2000), 1, host), { threads: 1 });
+    assert.deepEqual(chooseThreads(createSources(1, ' '.repeat(60_000)), undefined, host), {
       threads: 1,
       staysResponsive: true,
     });
@@ -138,7 +138,7 @@ describe('asdic odds of standard input', () => {
 
   it('answers a scenario while the next one is still being written, and ends with 130 on an interrupt', async function () {
     if (process.platform === 'win32') this.skip();
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'odds', '-', '--format', 'jsonl'], { env: {} });
     child.stdin.write(`${documents}\n---\nruleset: wif`);
     const [first] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
@@ -151,7 +151,7 @@ describe('asdic odds of standard input', () => {
 describe('worker threads of a command', () => {
   const { write, run, folder } = createCommandLine();
   /** Prints on standard error that a thread starts. @param then code that the thread runs after that */
-  const preload = async (then = '') => {
+  const createPreloadEnv = async (then = '') => {
     const file = join(folder(), 'thread.cjs');
     const code = `if (!require('node:worker_threads').isMainThread) { require('node:fs').writeSync(2, 'thread\\n'); ${then} }`;
     await writeFile(file, code);
@@ -161,7 +161,7 @@ describe('worker threads of a command', () => {
 
   it('check starts one thread fewer than jobs, because the main thread works too', async function () {
     await write(many);
-    const env = await preload();
+    const env = await createPreloadEnv();
     const { notes, output } = await run(['check', 'many', '--jobs', '3'], { env, spawned: true });
     assert.equal(notes, 'thread\n'.repeat(2));
     assert.equal(output, 'No problems in 20 files.\n');
@@ -172,7 +172,7 @@ describe('worker threads of a command', () => {
 
   it('sweep, compare and matters start as many threads as --jobs allows', async function () {
     await write({ 'a.scenario.yaml': biscay });
-    const env = await preload();
+    const env = await createPreloadEnv();
     const vary = ['--vary', 'convoy.convoyPoints=9..12'];
     for (const command of [['sweep', ...vary], ['compare', ...vary], ['matters']]) {
       const { notes } = await run([...command, 'a.scenario.yaml', '--jobs', '2'], { env, spawned: true });
@@ -183,10 +183,10 @@ describe('worker threads of a command', () => {
   it('busy threads end with an interrupted command', async function () {
     if (process.platform === 'win32') this.skip();
     await write(many);
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'odds', 'many', '--jobs', '2'], {
       cwd: folder(),
-      env: await preload('for (;;);'),
+      env: await createPreloadEnv('for (;;);'),
     });
     await once(child.stderr, 'data');
     child.kill('SIGINT');
@@ -196,7 +196,7 @@ describe('worker threads of a command', () => {
   it('a command can be interrupted while it writes after its threads have finished', async function () {
     if (process.platform === 'win32') this.skip();
     await write(many);
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const whole = await run(['check', 'many', '--format', 'html']);
     assert.equal(whole.notes, '');
     const child = spawn(process.execPath, [bundle, 'check', 'many', '--format', 'html'], { cwd: folder() });
@@ -211,12 +211,12 @@ describe('worker threads of a command', () => {
 
   it('a thread that ended before it was needed makes the command fail', async function () {
     await write(many);
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
-    const early = Math.min(availableParallelism(), Object.keys(many).length) - 1;
-    if (early === 0) this.skip();
-    const telling = join(folder(), 'telling.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
+    const prestartedCount = Math.min(availableParallelism(), Object.keys(many).length) - 1;
+    if (prestartedCount === 0) this.skip();
+    const preloadFile = join(folder(), 'preload.cjs');
     await writeFile(
-      telling,
+      preloadFile,
       `const threads = require('node:worker_threads');
       if (!threads.isMainThread) process.exit(3);
       const { Worker } = threads;
@@ -229,11 +229,11 @@ describe('worker threads of a command', () => {
     );
     const child = spawn(process.execPath, [bundle, 'check', 'many', '-'], {
       cwd: folder(),
-      env: { NODE_OPTIONS: `--require ${telling}` },
+      env: { NODE_OPTIONS: `--require ${preloadFile}` },
     });
-    // The threads that were started early have ended before the scenarios arrive.
+    // The threads that were prestarted have ended before the scenarios arrive.
     let notes = '';
-    while (notes.split('ended').length - 1 < early) notes += String((await once(child.stderr, 'data'))[0]);
+    while (notes.split('ended').length - 1 < prestartedCount) notes += String((await once(child.stderr, 'data'))[0]);
     child.stdin.end(biscay);
     assert.deepEqual(await once(child, 'exit'), [2, null]);
   });
@@ -241,7 +241,7 @@ describe('worker threads of a command', () => {
   it('the main thread takes no more jobs when a thread fails', async function () {
     const files = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`many/s${n}.scenario.yaml`, biscay]));
     await write(files);
-    const counting = join(folder(), 'counting.cjs');
+    const preloadFile = join(folder(), 'preload.cjs');
     const code = `
       const fs = require('node:fs');
       const { isMainThread } = require('node:worker_threads');
@@ -250,10 +250,10 @@ describe('worker threads of a command', () => {
       let read = 0;
       fs.readFileSync = (file, ...rest) => { if (String(file).endsWith('.scenario.yaml')) read++; return readFileSync(file, ...rest); };
       process.on('exit', () => fs.writeSync(1, 'read ' + read));`;
-    await writeFile(counting, code);
+    await writeFile(preloadFile, code);
     const { output, exitCode } = await run(['check', 'many', '--jobs', '2'], {
       spawned: true,
-      env: { NODE_OPTIONS: `--require ${counting}` },
+      env: { NODE_OPTIONS: `--require ${preloadFile}` },
     });
     assert.equal(exitCode, 2);
     const read = Number(/^read (\d+)$/m.exec(output)?.[1]);

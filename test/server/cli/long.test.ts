@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundledCommandLine, createCommandLine } from './command-line';
+import { getBundledCommandLine, createCommandLine } from './command-line';
 
 /** Standard error as a terminal of 100 columns. */
 const terminalScript =
@@ -13,7 +13,7 @@ const terminalScript =
 const fastClockScript = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
 
 /** A number of runs that takes far too long to finish. */
-const endless = 10_000_000;
+const endlessRuns = 10_000_000;
 
 const createBattle = (attacker: string, defender: string, expect = '') => `
   ruleset: aare
@@ -25,9 +25,12 @@ const createBattle = (attacker: string, defender: string, expect = '') => `
       defender: { power: uk, units: ${defender} }
       ${expect}
 `;
-const large = ['{ sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90 }', '{ sub: 90, dd: 90, ac: 60, bb: 90, trn: 90 }'] as const;
-const battle = createBattle(...large);
-const expecting = createBattle(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
+const largeForces = [
+  '{ sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90 }',
+  '{ sub: 90, dd: 90, ac: 60, bb: 90, trn: 90 }',
+] as const;
+const battle = createBattle(...largeForces);
+const expecting = createBattle(...largeForces, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
 
 describe('a long-running command', () => {
   const { write, run, folder } = createCommandLine();
@@ -46,15 +49,15 @@ describe('a long-running command', () => {
   };
 
   async function writePreload(name: string, code: string): Promise<string> {
-    const file = join(await bundledCommandLine(), name);
+    const file = join(await getBundledCommandLine(), name);
     await writeFile(file, code);
     return file;
   }
 
   async function start(words: readonly string[], nodeArguments: readonly string[]) {
     await write({ ...files, ...fleet });
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
-    return spawn(process.execPath, [...nodeArguments, bundle, ...words, '--runs', String(endless)], {
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
+    return spawn(process.execPath, [...nodeArguments, bundle, ...words, '--runs', String(endlessRuns)], {
       cwd: folder(),
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],

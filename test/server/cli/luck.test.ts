@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createCommandLine } from './command-line';
 
-const battle = (id: string, dice: string, more = '') => `ruleset: aare
+const createBattle = (id: string, dice: string, more = '') => `ruleset: aare
 powers: { germany: { side: axis }, uk: { side: allies } }
 ${more}seaBattles:
   - id: ${id}
@@ -15,10 +15,10 @@ describe('asdic luck', () => {
 
   it('adds up the dice of all results below a folder by power, and leaves out trials', async () => {
     await write({
-      'games/a.scenario.yaml': battle('one', 'dice: [1, 6]'),
-      'games/b/b.scenario.yaml': battle('two', 'result: { dice: { attacker.others: 1, defender.others: 2 } }'),
-      'games/c.scenario.yaml': battle('trial', 'dice: { seed: 4 }'),
-      'games/d.scenario.yaml': battle('short', 'dice: [5]'),
+      'games/a.scenario.yaml': createBattle('one', 'dice: [1, 6]'),
+      'games/b/b.scenario.yaml': createBattle('two', 'result: { dice: { attacker.others: 1, defender.others: 2 } }'),
+      'games/c.scenario.yaml': createBattle('trial', 'dice: { seed: 4 }'),
+      'games/d.scenario.yaml': createBattle('short', 'dice: [5]'),
     });
     const { output, exitCode } = await run(['luck', 'games', '--format', 'json']);
     assert.equal(exitCode, 0);
@@ -39,7 +39,7 @@ describe('asdic luck', () => {
   });
 
   it('does not count the sure hits of low luck', async () => {
-    const lowLuck = battle('ll', 'dice: [1, 6]', 'options: { lowLuck: yes }\n').replaceAll('dd: 1', 'dd: 3');
+    const lowLuck = createBattle('ll', 'dice: [1, 6]', 'options: { lowLuck: yes }\n').replaceAll('dd: 1', 'dd: 3');
     await write({ 'll.scenario.yaml': lowLuck });
     const { sides } = JSON.parse((await run(['luck', 'll.scenario.yaml', '--format', 'json'])).output) as {
       sides: { hits: { dice: number; rolled: number } }[];

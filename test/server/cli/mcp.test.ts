@@ -11,10 +11,10 @@ import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpServer } from '../../../server/src/cli/mcp/server';
 import { tools } from '../../../server/src/cli/mcp/tools';
 import { odds } from '../../../server/src/library';
-import { bundledCommandLine } from './command-line';
+import { getBundledCommandLine } from './command-line';
 
-const sample = (path: string) => readFileSync(`samples/${path}.scenario.yaml`, 'utf8');
-const northSea = sample('aare/north-sea');
+const readSample = (path: string) => readFileSync(`samples/${path}.scenario.yaml`, 'utf8');
+const northSea = readSample('aare/north-sea');
 
 describe('the MCP server', () => {
   let client: Client;
@@ -77,7 +77,7 @@ describe('the MCP server', () => {
 
   it('resolves, advises, compares and sweeps a combat', async () => {
     await connectInProcess();
-    const scenario = sample('aa-depth/dive');
+    const scenario = readSample('aa-depth/dive');
     assert.match(await answer('resolve', { scenario, seed: 7 }), /dice: seed 7/);
     assert.match(await answer('advise', { scenario, side: 'attacker' }), /with the current orders/);
     const { id } = (await odds(scenario))[0]!;
@@ -91,7 +91,7 @@ describe('the MCP server', () => {
 
   it('resolves a turn, and gives its odds', async () => {
     await connectInProcess();
-    const scenario = sample('wif-ssw/one-zone-after-another');
+    const scenario = readSample('wif-ssw/one-zone-after-another');
     assert.match(await answer('turn', { scenario, task: 'resolve', seed: 3 }), /Together/);
     assert.match(await answer('turn', { scenario, task: 'odds' }), /Together/);
   });
@@ -117,25 +117,29 @@ describe('the MCP server', () => {
 
   it('answers what it cannot do with a sentence', async () => {
     await connectInProcess();
-    const refused = async (name: string, args: Record<string, unknown>, reason: RegExp): Promise<void> => {
+    const assertRefused = async (name: string, args: Record<string, unknown>, reason: RegExp): Promise<void> => {
       const { text, isError } = await call(name, args);
       assert.ok(isError, text);
       assert.match(text, reason);
       assert.doesNotMatch(text, /fault of Asdic|\n +at /);
     };
-    await refused('odds', { scenario: northSea, engagement: 'nowhere' }, /There is no combat `nowhere`/);
-    await refused('odds', {}, /either `scenario`/);
-    await refused('explain', { code: 'aare/nothing' }, /There is no code.*`explain` without arguments lists them all/);
-    await refused('explain', { ruleset: 'aare', rule: 'nothing' }, /There is no rule/);
+    await assertRefused('odds', { scenario: northSea, engagement: 'nowhere' }, /There is no combat `nowhere`/);
+    await assertRefused('odds', {}, /either `scenario`/);
+    await assertRefused(
+      'explain',
+      { code: 'aare/nothing' },
+      /There is no code.*`explain` without arguments lists them all/,
+    );
+    await assertRefused('explain', { ruleset: 'aare', rule: 'nothing' }, /There is no rule/);
     const vary = ['attacker.units.dd=1..3'];
-    await refused(
+    await assertRefused(
       'sweep',
-      { scenario: sample('aa-depth/dive'), engagement: 'submerged', vary, of: 'nothing' },
+      { scenario: readSample('aa-depth/dive'), engagement: 'submerged', vary, of: 'nothing' },
       /The odds have no number `nothing`/,
     );
-    await refused('sweep', { scenario: sample('aa-depth/dive'), vary }, /Name it with `engagement`\.$/);
-    await refused('turn', { scenario: northSea, task: 'dance' }, /task/);
-    await refused('check', { file: 'a.scenario.yaml' }, /No folder was named/);
+    await assertRefused('sweep', { scenario: readSample('aa-depth/dive'), vary }, /Name it with `engagement`\.$/);
+    await assertRefused('turn', { scenario: northSea, task: 'dance' }, /task/);
+    await assertRefused('check', { file: 'a.scenario.yaml' }, /No folder was named/);
   });
 
   it('tells how far a calculation is, and ends it when it is cancelled', async () => {
@@ -149,23 +153,23 @@ describe('the MCP server', () => {
       .replace('dd: 1, ac: 1, ftr: 1', 'sub: 90, dd: 90, ac: 60, bb: 90, trn: 90');
     assert.notEqual(large, northSea);
     const vary = ['attacker.units.sub=0..90'];
-    const shown: Progress[] = [];
-    const cancelling = new AbortController();
+    const progressReports: Progress[] = [];
+    const controller = new AbortController();
     const swept = client.callTool({ name: 'sweep', arguments: { scenario: large, vary } }, undefined, {
-      signal: cancelling.signal,
+      signal: controller.signal,
       onprogress(progress) {
-        shown.push(progress);
-        if (shown.length === 3) cancelling.abort('enough');
+        progressReports.push(progress);
+        if (progressReports.length === 3) controller.abort('enough');
       },
     });
     await assert.rejects(swept, /enough/);
     await assert.rejects(calculated!, /enough/);
-    const numbers = shown.map(({ progress }) => progress);
+    const numbers = progressReports.map(({ progress }) => progress);
     assert.ok(
       numbers.every((number, index) => number > (numbers[index - 1] ?? 0)),
       numbers.join(),
     );
-    for (const { total, message } of shown) {
+    for (const { total, message } of progressReports) {
       assert.equal(total, 91);
       assert.match(message!, /^north-sea: \d+ of 91 combats$/);
     }
@@ -183,8 +187,11 @@ describe('the MCP server', () => {
     mkdirSync(inside);
     cpSync('samples/wif-ssw/tables', join(folder, 'tables'), { recursive: true });
     cpSync('samples/wif-ssw/tables', join(inside, 'tables'), { recursive: true });
-    writeFileSync(join(inside, 'c.scenario.yaml'), sample('wif-ssw/own-tables'));
-    writeFileSync(join(inside, 'a.scenario.yaml'), sample('wif-ssw/own-tables').replaceAll('tables/', '../tables/'));
+    writeFileSync(join(inside, 'c.scenario.yaml'), readSample('wif-ssw/own-tables'));
+    writeFileSync(
+      join(inside, 'a.scenario.yaml'),
+      readSample('wif-ssw/own-tables').replaceAll('tables/', '../tables/'),
+    );
     writeFileSync(join(inside, 'b.scenario.yaml'), northSea.replace('title:', 'titel:'));
     writeFileSync(join(inside, 'asdic.config.yaml'), 'severity: { schema/unknown-key: off }\n');
     writeFileSync(join(folder, 'secret.scenario.yaml'), northSea);
@@ -209,7 +216,7 @@ describe('the MCP server', () => {
 
   it('cuts a long answer at the end of a line and says how much is left out', async () => {
     await connectInProcess();
-    const scenario = sample('awaw/leyte-gulf');
+    const scenario = readSample('awaw/leyte-gulf');
     const text = await answer('resolve', { scenario: Array<string>(9).fill(scenario).join('\n---\n') });
     assert.ok(text.length < 31_000, String(text.length));
     assert.match(text, /\n\n\(\d+ more lines are left out\. /);
@@ -234,7 +241,7 @@ describe('the MCP server', () => {
   });
 
   it('speaks over standard input and output, and ends with its input', async () => {
-    const bundle = join(await bundledCommandLine(), 'dist/cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist/cli.cjs');
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: [bundle, 'mcp', folder],

@@ -107,16 +107,16 @@ describe('asdic odds', () => {
       'b/two.scenario.yaml': twoZones,
       'b/none.scenario.yaml': withoutCombat,
     });
-    const note = (name: string) => `There is no combat in ${name}.scenario.yaml that can be resolved.\n`;
-    assert.deepEqual(await run(['odds', 'a']), { output: '', notes: note('a/none'), exitCode: 0 });
+    const formatNote = (name: string) => `There is no combat in ${name}.scenario.yaml that can be resolved.\n`;
+    assert.deepEqual(await run(['odds', 'a']), { output: '', notes: formatNote('a/none'), exitCode: 0 });
     for (const format of ['text', 'json', 'jsonl']) {
       const mixed = await run(['odds', '.', '--format', format]);
-      assert.deepEqual([mixed.notes, mixed.exitCode], [note('a/none') + note('b/none'), 0]);
+      assert.deepEqual([mixed.notes, mixed.exitCode], [formatNote('a/none') + formatNote('b/none'), 0]);
       assert.match(mixed.output, /western.approaches/i);
     }
     assert.deepEqual(await run(['odds', 'a/none.scenario.yaml']), {
       output: '',
-      notes: `asdic: ${note('a/none')}`,
+      notes: `asdic: ${formatNote('a/none')}`,
       exitCode: 2,
     });
     assert.equal((await run(['odds', '-'], { input: withoutCombat })).exitCode, 2);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { dedent } from '../../support/fixture';
-import { bundledCommandLine, createCommandLine } from './command-line';
+import { getBundledCommandLine, createCommandLine } from './command-line';
 
 const battle = `ruleset: aare
 turn: { round: 3, power: japan, phase: conduct-combat }
@@ -24,7 +24,7 @@ function hasPython(): boolean {
 }
 
 /** Types lines into a terminal, each after the prompt. */
-const typist = `
+const typistScript = `
 import os, pty, re, signal, sys
 signal.alarm(60)
 lines = sys.argv[1].split('|')
@@ -130,19 +130,19 @@ navalRounds:
     defender: { nation: germany, groups: [{ number: 3, units: [{ id: raiders, type: ca, count: 2 }] }] }
 `,
     };
-    const read = async (id: keyof typeof searches, input: string): Promise<string> => {
+    const playSearch = async (id: keyof typeof searches, input: string): Promise<string> => {
       await write({ 'battle.scenario.yaml': searches[id] });
       const { output, notes, exitCode } = await play(input);
       assert.equal(exitCode, 0, notes);
       return output;
     };
-    const depth = await read('aa-depth', '5\n');
+    const depth = await playSearch('aa-depth', '5\n');
     assert.match(depth, /2 destroyers and 1 fighter search with one die each: die 1 of 3\.\n/);
     assert.match(depth, /die 2 of 3\.\n/);
-    const detection = await read('aare', '6\n');
+    const detection = await playSearch('aare', '6\n');
     assert.match(detection, /\n {4}2 destroyers search with one die each: die 1 of 2\.\n/);
     assert.match(detection, /die 2 of 2\.\n/);
-    const round = await read('awaw', '');
+    const round = await playSearch('awaw', '');
     assert.match(
       round,
       /\n {4}4 search dice, one after the other: 3 for land-based squadrons that search and 1 for active group 1 .*\. A die finds the enemy group whose number it shows\.\n {4}1 to 2, 4 to 6: No group has this number\.\n {4}3: Group 3 is found\.\n/,
@@ -269,11 +269,11 @@ forces: [{ id: fleet, power: japan, units: { dd: 3 } }]
   it('prompts on a terminal, says what does not fit and goes on', async function () {
     if (!hasPython()) this.skip();
     await write({ 'battle.scenario.yaml': battle });
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const shown = await new Promise<string>((resolve, reject) =>
       execFile(
         'python3',
-        ['-c', typist, '6 6 7|6 6 6|2|q', process.execPath, bundle, 'play', 'battle.scenario.yaml'],
+        ['-c', typistScript, '6 6 7|6 6 6|2|q', process.execPath, bundle, 'play', 'battle.scenario.yaml'],
         { cwd: folder(), env: { NO_COLOR: '1', TERM: 'dumb' } },
         (error, output) => (error ? reject(new Error(error.message)) : resolve(output)),
       ),

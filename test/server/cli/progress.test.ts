@@ -2,25 +2,25 @@ import assert from 'node:assert/strict';
 import { createProgress } from '../../../server/src/cli/progress';
 
 describe('the progress line', () => {
-  function terminal(isTTY: boolean) {
+  function createTerminal(isTTY: boolean) {
     let written = '';
     let now = 0;
     const progress = createProgress({ isTTY, columns: 40, write: (text) => (written += text) }, () => now);
     return {
       ...progress,
-      at: (time: number) => (now = time),
+      setTime: (time: number) => (now = time),
       written: () => written,
     };
   }
 
   it('appears on a terminal after a second, changes at most ten times a second, and is cleared at the end', () => {
-    const { showStep, showDetail, clear, at, written } = terminal(true);
+    const { showStep, showDetail, clear, setTime, written } = createTerminal(true);
     showStep('Checked 1 of 9 files');
     assert.equal(written(), '');
-    at(1000);
+    setTime(1000);
     showStep('Checked 2 of 9 files');
     showStep('Checked 3 of 9 files');
-    at(1100);
+    setTime(1100);
     showDetail('odds of a\u001b[2J, 12%');
     clear();
     clear();
@@ -39,8 +39,8 @@ describe('the progress line', () => {
   });
 
   it('prints no progress except on a terminal', () => {
-    const { showStep, clear, at, written } = terminal(false);
-    at(5000);
+    const { showStep, clear, setTime, written } = createTerminal(false);
+    setTime(5000);
     showStep('Checked 2 of 9 files');
     clear();
     assert.equal(written(), '');

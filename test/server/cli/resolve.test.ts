@@ -20,7 +20,8 @@ interface Report {
 
 describe('asdic resolve', () => {
   const { write, run, runJson } = createCommandLine();
-  const reports = async (...words: readonly string[]) => (await runJson(['resolve', ...words])) as readonly Report[];
+  const resolveReports = async (...words: readonly string[]) =>
+    (await runJson(['resolve', ...words])) as readonly Report[];
 
   it('prints every die, modifier, rule, line and the outcome', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
@@ -49,13 +50,13 @@ describe('asdic resolve', () => {
     const ends = output
       .split('\n')
       .flatMap((line) => /^( {4}\S.*? {2,}[-+]?[\d.]+)(?: {2}|$)/.exec(line)?.[1]?.length ?? []);
-    const ofSteps = ends.slice(0, 10);
-    assert.ok(ofSteps.length === 10 && new Set(ofSteps).size === 1, output);
+    const stepEnds = ends.slice(0, 10);
+    assert.ok(stepEnds.length === 10 && new Set(stepEnds).size === 1, output);
   });
 
   it('prints a list of reports, one for each combat of the file', async () => {
     await write({ 'two.scenario.yaml': twoZones });
-    const all = await reports('two.scenario.yaml', '--seed', '3');
+    const all = await resolveReports('two.scenario.yaml', '--seed', '3');
     assert.deepEqual(
       all.map(({ id, file, line }) => [id, file, line]),
       [
@@ -63,32 +64,32 @@ describe('asdic resolve', () => {
         ['western-approaches', 'two.scenario.yaml', 8],
       ],
     );
-    const single = await reports('two.scenario.yaml', '--engagement', 'western-approaches', '--seed', '3');
+    const single = await resolveReports('two.scenario.yaml', '--engagement', 'western-approaches', '--seed', '3');
     assert.deepEqual(single, [all[1]]);
   });
 
   it('rolls the same dice from the same seed, whatever dice the file has', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
-    const [first] = await reports('biscay.scenario.yaml', '--seed', '7');
-    const [second] = await reports('biscay.scenario.yaml', '--seed', '7');
+    const [first] = await resolveReports('biscay.scenario.yaml', '--seed', '7');
+    const [second] = await resolveReports('biscay.scenario.yaml', '--seed', '7');
     assert.equal(first!.trace.diceFrom, 'seed 7');
     assert.deepEqual(first, second);
   });
 
   it('uses and prints seed 1 when the file has no dice, as the editor does', async () => {
     await write({ 'two.scenario.yaml': twoZones });
-    const rolled = await reports('two.scenario.yaml');
+    const rolled = await resolveReports('two.scenario.yaml');
     assert.deepEqual(
       rolled.map(({ trace }) => trace.seed),
       [1, 1],
     );
-    assert.deepEqual(await reports('two.scenario.yaml', '--seed', '1'), rolled);
+    assert.deepEqual(await resolveReports('two.scenario.yaml', '--seed', '1'), rolled);
     assert.match((await run(['resolve', '--help'])).output, /or from seed 1 if it has none/);
   });
 
   it('rolls different dice for each combat of a file', async () => {
     await write({ 'two.scenario.yaml': twoZones });
-    const searches = (await reports('two.scenario.yaml')).map(({ trace }) =>
+    const searches = (await resolveReports('two.scenario.yaml')).map(({ trace }) =>
       trace.steps.filter(({ id }) => id.startsWith('search')).map(({ faces }) => faces),
     );
     assert.equal(searches[0]!.length, 2);

@@ -24,7 +24,7 @@ describe('shell completion', () => {
   const { run, write, folder } = createCommandLine();
 
   /** What a shell makes of an unfinished line. */
-  const completed = {
+  const completions = {
     'asdic ch': 'asdic check',
     'asdic check --max': 'asdic check --max-warnings',
     'asdic check --format s': 'asdic check --format sarif',
@@ -36,7 +36,7 @@ describe('shell completion', () => {
     if (!isInstalled('zsh')) this.skip();
     const { output } = await run(['completion', 'zsh']);
     await write({ completion: output, 'driver.zsh': zshDriver });
-    for (const [line, expected] of Object.entries(completed)) {
+    for (const [line, expected] of Object.entries(completions)) {
       const { stdout, stderr } = spawnSync('zsh', ['-f', 'driver.zsh', line], { cwd: folder(), encoding: 'utf8' });
       assert.equal(stderr, '');
       assert.equal(stdout.trim(), expected);
@@ -47,7 +47,7 @@ describe('shell completion', () => {
     if (!isInstalled('fish')) this.skip();
     const { output } = await run(['completion', 'fish']);
     await write({ completion: output });
-    for (const [line, expected] of Object.entries(completed)) {
+    for (const [line, expected] of Object.entries(completions)) {
       const script = `source completion; complete -C '${line}'`;
       const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { cwd: folder(), encoding: 'utf8' });
       assert.equal(stderr, '');

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { openSync, readdirSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { writeFileSafely } from '../../../server/src/cli/write';
-import { bundledCommandLine, createCommandLine } from './command-line';
+import { getBundledCommandLine, createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('atomic writing of files', () => {
@@ -15,14 +15,14 @@ describe('atomic writing of files', () => {
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'asdic-write-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  function* pieces(count: number, fault?: Error) {
+  function* generatePieces(count: number, fault?: Error) {
     for (let index = 0; index < count; index++) yield `${index},`;
     if (fault) throw fault;
   }
 
   it('creates the folders of a file', async () => {
     const path = join(folder, 'a', 'b.txt');
-    await writeFileSafely({ path, text: pieces(3) });
+    await writeFileSafely({ path, text: generatePieces(3) });
     assert.equal(await readFile(path, 'utf8'), '0,1,2,');
     await writeFileSafely({ path, text: 'text' });
     assert.equal(await readFile(path, 'utf8'), 'text');
@@ -31,7 +31,7 @@ describe('atomic writing of files', () => {
   it('leaves a file unchanged and no temporary file behind when writing fails', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
-    await assert.rejects(writeFileSafely({ path, text: pieces(100_000, new Error('no more')) }), /no more/);
+    await assert.rejects(writeFileSafely({ path, text: generatePieces(100_000, new Error('no more')) }), /no more/);
     assert.equal(await readFile(path, 'utf8'), 'before');
     assert.deepEqual(await readdir(folder), ['a.txt']);
   });
@@ -64,7 +64,7 @@ describe('atomic writing of files', () => {
     await writeFile(path, 'before', { mode: 0o600 });
     const modes = new Set<number>();
     function* watchModes() {
-      for (const piece of pieces(100_000)) {
+      for (const piece of generatePieces(100_000)) {
         yield piece;
         if (piece.endsWith('000,'))
           for (const name of readdirSync(folder)) modes.add(statSync(join(folder, name)).mode & 0o777);
@@ -79,11 +79,11 @@ describe('atomic writing of files', () => {
     if (process.platform === 'win32') this.skip();
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
-    const others = process.listeners('exit');
+    const otherListeners = process.listeners('exit');
     function* interruptAfterPieces() {
-      yield* pieces(100_000);
+      yield* generatePieces(100_000);
       assert.equal(readdirSync(folder).length, 2);
-      const [end] = process.listeners('exit').filter((listener) => !others.includes(listener));
+      const [end] = process.listeners('exit').filter((listener) => !otherListeners.includes(listener));
       end!(130);
       assert.deepEqual(readdirSync(folder), ['a.txt']);
       throw new Error('interrupted');
@@ -106,7 +106,7 @@ describe('atomic writing of files', () => {
     if (process.platform === 'win32') this.skip();
     await writeFile(join(folder, 'real.txt'), 'before');
     await symlink(join(folder, 'real.txt'), join(folder, 'link.txt'));
-    await writeFileSafely({ path: join(folder, 'link.txt'), text: pieces(2) });
+    await writeFileSafely({ path: join(folder, 'link.txt'), text: generatePieces(2) });
     assert.equal(await readFile(join(folder, 'real.txt'), 'utf8'), '0,1,');
     assert.deepEqual((await readdir(folder)).sort(), ['link.txt', 'real.txt']);
   });
@@ -120,8 +120,8 @@ describe('an interrupted write', () => {
     // The output is longer than the single block that the limit allows.
     const long = biscay.replace('weather: rain', `weather:   rain ${'#'.repeat(9000)}`);
     await put({ 'a.scenario.yaml': long });
-    const before = await read('a.scenario.yaml');
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const original = await read('a.scenario.yaml');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const script = 'trap "" XFSZ; ulimit -f 8; exec "$0" "$1" fmt a.scenario.yaml';
     const child = spawn('bash', ['-c', script, process.execPath, bundle], { cwd: folder() });
     let notes = '';
@@ -130,7 +130,7 @@ describe('an interrupted write', () => {
     assert.equal(exitCode, 2);
     assert.match(notes, /Writing a\.scenario\.yaml failed: EFBIG/);
     assert.doesNotMatch(notes, /Formatted/);
-    assert.equal(await read('a.scenario.yaml'), before);
+    assert.equal(await read('a.scenario.yaml'), original);
     assert.deepEqual(await readdir(folder()), ['a.scenario.yaml']);
   });
 });
@@ -141,7 +141,7 @@ describe('output that cannot be written', () => {
   it('reports a failed write to standard output, and ends with 2 whatever the result', async function () {
     if (process.platform !== 'linux') this.skip();
     await put({ 'a.scenario.yaml': biscay });
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'check', '.'], {
       cwd: folder(),
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],

@@ -20,7 +20,7 @@ describe('the debug adapter', () => {
   const missThenHit = [6, 6, 6, 2, 3, 2];
   const start = (options: object = {}, breakpoints: readonly number[] = []) =>
     client.start({ program, dice: missThenHit, ...options }, breakpoints);
-  const top = async (): Promise<string> => (await client.stack())[0]!;
+  const getTopFrame = async (): Promise<string> => (await client.stack())[0]!;
 
   it('stacks the step, its round, the combat and the scenario, each with its line', async () => {
     await start();
@@ -35,9 +35,9 @@ describe('the debug adapter', () => {
   it('steps, steps back, steps out of a round, and stops at the end before it terminates', async () => {
     await start();
     assert.equal(await client.move('next'), 'step');
-    assert.equal(await top(), `Japan may retreat:${lines.combat}`);
+    assert.equal(await getTopFrame(), `Japan may retreat:${lines.combat}`);
     assert.equal(await client.move('stepBack'), 'step');
-    assert.match(await top(), /^Japan fires/);
+    assert.match(await getTopFrame(), /^Japan fires/);
     assert.equal(await client.move('stepOut'), 'step');
     assert.deepEqual((await client.stack()).slice(0, 2), [
       `Japan fires; The US fires:${lines.attacker}`,
@@ -45,7 +45,7 @@ describe('the debug adapter', () => {
     ]);
     const end = 'The end: Japan wins with 1 destroyer left';
     assert.equal(await client.move('continue'), `step: ${end}`);
-    assert.equal(await top(), `${end}:${lines.combat}`);
+    assert.equal(await getTopFrame(), `${end}:${lines.combat}`);
     assert.deepEqual(await client.list(['Board', 'Japan']), ['destroyers = 2; 1 out of the combat']);
     assert.equal(await client.move('reverseContinue'), 'step: The start');
     assert.deepEqual(await client.list(['Board', 'Japan']), ['destroyers = 2']);
@@ -59,12 +59,12 @@ describe('the debug adapter', () => {
     await start({ dice: undefined });
     for (const title of ['Search of the Commonwealth', 'Surprise points', 'Combat type', 'Combat round']) {
       await client.move('stepIn');
-      assert.match(await top(), new RegExp(`^${title}:`));
+      assert.match(await getTopFrame(), new RegExp(`^${title}:`));
     }
     await client.ask('restart');
     await client.move('next');
     await client.move('next');
-    assert.match(await top(), /^Combat type:/);
+    assert.match(await getTopFrame(), /^Combat type:/);
   });
 
   it('prints what each step leads to, with its line', async () => {
@@ -85,22 +85,22 @@ describe('the debug adapter', () => {
 
   it('stops at the combat once, where it begins', async () => {
     assert.deepEqual(await start({ stopOnEntry: false }, [lines.combat]), [true]);
-    assert.match(await top(), /^Japan fires/);
+    assert.match(await getTopFrame(), /^Japan fires/);
     assert.match(await client.move('continue'), /^step: The end/);
   });
 
   it('runs to the end where nothing stops it', async () => {
     await start({ stopOnEntry: false });
-    assert.match(await top(), /^The end/);
+    assert.match(await getTopFrame(), /^The end/);
   });
 
   it('stops at a unit when it is about to act, and after what is done to it', async () => {
     assert.deepEqual(await start({ stopOnEntry: false }, [lines.defender, lines.second]), [true, false]);
-    assert.match(await top(), /^Japan fires; The US fires/);
+    assert.match(await getTopFrame(), /^Japan fires; The US fires/);
     assert.equal(await client.move('continue'), 'breakpoint: destroyers: about to act');
     assert.equal((await client.stack())[1], `Cycle 2:${lines.combat}`);
     assert.equal(await client.move('continue'), 'breakpoint: destroyers: lost');
-    assert.match(await top(), /^The end/);
+    assert.match(await getTopFrame(), /^The end/);
     assert.equal(await client.move('reverseContinue'), 'breakpoint: destroyers: about to act');
   });
 
@@ -212,9 +212,10 @@ describe('the debug adapter', () => {
 
   it('tells a hover about units alone, since the words of the console are keys of a file too', async () => {
     await start();
-    const hover = (expression: string) => client.ask<{ result: string }>('evaluate', { expression, context: 'hover' });
-    assert.match((await hover('dd')).result, /^destroyers: 2/);
-    await assert.rejects(hover('odds'), /There is no odds here/);
+    const evaluateHover = (expression: string) =>
+      client.ask<{ result: string }>('evaluate', { expression, context: 'hover' });
+    assert.match((await evaluateHover('dd')).result, /^destroyers: 2/);
+    await assert.rejects(evaluateHover('odds'), /There is no odds here/);
     assert.equal(calculations, 0);
   });
 

@@ -20,8 +20,8 @@ describe('walks of the debug adapter', () => {
     assert.ok(!('refused' in resolved));
     const { combats, resolved: result } = resolved.report.turn!;
     const walker = connect(() => Promise.resolve(analysis));
-    const entries = combats.map(({ line }) => line);
-    await walker.start({ program: hawaii, turn: true, stopOnEntry: false }, entries);
+    const combatLines = combats.map(({ line }) => line);
+    await walker.start({ program: hawaii, turn: true, stopOnEntry: false }, combatLines);
     const stacks: string[] = [];
     for (const _ of combats) {
       stacks.push((await walker.stack()).at(-2)!);
@@ -39,7 +39,7 @@ describe('walks of the debug adapter', () => {
       stacks,
       combats.map(({ title, line }) => `${title}:${line}`),
     );
-    assert.equal((await walker.stack())[0], `The end: ${result!.summary}:${entries.at(-1)}`);
+    assert.equal((await walker.stack())[0], `The end: ${result!.summary}:${combatLines.at(-1)}`);
     assert.equal((await walker.stack()).at(-1), 'Off Hawaii:4');
   });
 
@@ -77,7 +77,7 @@ describe('walks of the debug adapter', () => {
             } else {
               const before = await client.stack();
               const dice = (await client.list(['Dice'])).filter((line) => /\[\d+\]/.test(line)).length;
-              const faces = Array.from({ length: dice }, (_, at) => 1 + ((each.choice + at) % 6));
+              const faces = Array.from({ length: dice }, (_, index) => 1 + ((each.choice + index) % 6));
               const expression = each.set === 'roll' ? `roll ${faces.join(' ')}` : `decide ${1 + (each.choice % 2)}`;
               const isDone = await client.evaluate(expression).then(
                 () => true,
@@ -89,8 +89,8 @@ describe('walks of the debug adapter', () => {
                 before[0],
               );
               // What is set changes what follows, and not where the walk stands. A step may be about another unit with other dice.
-              const names = (stack: readonly string[]) => stack.map((frame) => frame.replace(/:\d+$/, ''));
-              assert.deepEqual(names(await client.stack()), names(before));
+              const removeLines = (stack: readonly string[]) => stack.map((frame) => frame.replace(/:\d+$/, ''));
+              assert.deepEqual(removeLines(await client.stack()), removeLines(before));
             }
             const stack = await client.stack();
             assert.ok(stack.length >= 1 && stack.length <= 4, stack.join());

@@ -43,11 +43,11 @@ describe('the pages for players', () => {
       }
       if (kind !== 'sh') continue;
       isTyped = true;
-      const below = blocks[index + 1];
+      const nextBlock = blocks[index + 1];
       for (const command of text.trim().split('\n')) {
         const [program, ...words] = splitWords(command);
         assert.equal(program, 'asdic');
-        const input = words[0] === 'play' && below?.kind === 'text' ? below.text : '';
+        const input = words[0] === 'play' && nextBlock?.kind === 'text' ? nextBlock.text : '';
         const result = await run(words, { input });
         assert.equal(result.exitCode, 0, `${command}\n${result.output}${result.notes}`);
         results.push(result);
@@ -56,24 +56,24 @@ describe('the pages for players', () => {
     return results;
   }
 
-  it('have commands for play by mail that do what the page says, in their order', async () => {
+  it('the page on play by mail has commands that do what it says, in their order', async () => {
     const results = await walkThrough('by-mail');
     assert.equal(results.length, 6);
     const [check, resolved] = results.slice(-2) as [RunResult, RunResult];
     const seed = /All words fit: seed (\d+)/.exec(check.output)?.[1];
     assert.ok(seed !== undefined && resolved.output.includes(`seed ${seed}`), check.output + resolved.output);
-    const [, saidSeed, saidEnd] = /All words fit: seed (\d+)\*, and the battle ends so: \*(.*?)\*/.exec(
+    const [, documentedSeed, documentedEnd] = /All words fit: seed (\d+)\*, and the battle ends so: \*(.*?)\*/.exec(
       readFileSync('docs/by-mail.md', 'utf8'),
     )!;
-    assert.equal(seed, saidSeed);
-    assert.ok(resolved.output.includes(`\n${saidEnd}\n`), resolved.output);
+    assert.equal(seed, documentedSeed);
+    assert.ok(resolved.output.includes(`\n${documentedEnd}\n`), resolved.output);
   });
 
-  it('have a next turn that begins as the page says', async () => {
+  it('the page on scenarios has a next turn that begins as it says', async () => {
     assert.equal((await walkThrough('scenarios')).length, 1);
   });
 
-  it('have a play in the terminal that ends as the page says, with its moves in the transcript', async () => {
+  it('the page on play at the table has a play that ends as it says, with its moves in the transcript', async () => {
     const [play, check, resolved] = (await walkThrough('at-the-table')) as [RunResult, RunResult, RunResult];
     const end = /The end: (.*)\.\n/.exec(play.output)?.[1];
     assert.ok(end !== undefined, play.output);

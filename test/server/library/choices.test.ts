@@ -8,7 +8,7 @@ import { dedent } from '../../support/fixture';
 import { biscay, twoZones } from '../cli/scenarios';
 
 describe('the choices of a request to the library', () => {
-  it('has runs from 1 to ten million and a seed from 0, both whole', () => {
+  it('a request has runs from 1 to ten million and a seed from 0, both whole numbers', () => {
     assert.deepEqual(requireSampling({}), { runs: 20_000, seed: 1 });
     assert.deepEqual(requireSampling({ runs: 1, seed: 0 }), { runs: 1, seed: 0 });
     assert.equal(maxRuns, 10_000_000);
@@ -43,7 +43,7 @@ describe('the choices of a request to the library', () => {
     );
   });
 
-  it('is advice for a side and an aim, without an aim the first of each side and combat', () => {
+  it('selects advice by side and aim, and without an aim the first of each side and combat', () => {
     const all = [{ id: 1 }, { id: 2 }].flatMap((target) =>
       ['attacker', 'defender'].flatMap((side) => ['win', 'keep'].map((aim) => ({ target, side, aim }))),
     );
@@ -84,19 +84,19 @@ describe('the choices of a request to the library', () => {
 });
 
 describe('the answers of the library', () => {
-  it('has problems of odds that are not as expected', async () => {
+  it('check lists odds that are not as expected', async () => {
     const text = dedent(biscay);
-    const expecting = (expectation: string) =>
+    const createExpecting = (expectation: string) =>
       text
         .replace(/ {6}dice:.*\n/, '')
         .replace('{ surprisePoints: { subs: 6 } }', `{ odds: { surprisePoints: { subs: ${expectation} } } }`);
     const listCodes = async (expectation: string) =>
-      (await check(expecting(expectation), { runs: 10 })).map(({ code }) => code);
+      (await check(createExpecting(expectation), { runs: 10 })).map(({ code }) => code);
     assert.deepEqual(await listCodes('{ min: 0 }'), []);
     assert.deepEqual(await listCodes('{ min: 1000 }'), ['expect/odds-not-met']);
   });
 
-  it('names what carries out a rule', async () => {
+  it('rules names what implements a rule', async () => {
     const all = await rules('aare');
     for (const { id, implementedBy } of all) {
       const [same] = await rules('aare', id);
@@ -110,7 +110,7 @@ describe('the answers of the library', () => {
     );
   });
 
-  it('has the fair dice of a scenario, with errors and the problems of dice alone', async () => {
+  it('fairDice has the fair dice of a scenario, and no problems besides errors and those of dice', async () => {
     const text = dedent(biscay);
     assert.deepEqual(await fairDice(text), { combats: [], problems: [] });
     const { problems } = await fairDice(

@@ -48,13 +48,13 @@ describe('the functions of the library', () => {
         assert.equal(problems.length > 0, sample.startsWith('broken'));
         if (sample.startsWith('broken')) return;
         const all = { ...options, seed: 7 };
-        assert.deepEqual(await runJson(['resolve', file, '--seed', '7']), plain(await resolve(text, all)));
+        assert.deepEqual(await runJson(['resolve', file, '--seed', '7']), toPlainData(await resolve(text, all)));
         assert.deepEqual(
           await runJson(['odds', file, '--rounds']),
-          plain(await odds(text, { ...options, rounds: true })),
+          toPlainData(await odds(text, { ...options, rounds: true })),
         );
         if (sample === 'aa-depth/dive')
-          assert.deepEqual(await runJson(['advise', file]), plain(await advise(text, { file })));
+          assert.deepEqual(await runJson(['advise', file]), toPlainData(await advise(text, { file })));
       });
 
     it('the library answers rules and codes like the command line', async () => {
@@ -86,17 +86,17 @@ describe('the functions of the library', () => {
   });
 
   it('uses the given file name of a scenario, and a default one otherwise', async () => {
-    const files = async (file?: string) => (await resolve(scenario, { file })).map((report) => report.file);
-    assert.deepEqual(await files('thread 7'), ['thread 7']);
-    assert.deepEqual(await files(), ['scenario.yaml']);
+    const listFiles = async (file?: string) => (await resolve(scenario, { file })).map((report) => report.file);
+    assert.deepEqual(await listFiles('thread 7'), ['thread 7']);
+    assert.deepEqual(await listFiles(), ['scenario.yaml']);
   });
 
   it('takes one combat, a seed and a number of runs', async () => {
     const [combat, ...others] = await odds(dedent(twoZones), { engagement: 'biscay' });
     assert.deepEqual([combat?.id, others.length], ['biscay', 0]);
-    const dice = async (seed: number) => (await resolve(scenario, { seed }))[0]?.trace?.dice;
-    assert.deepEqual(await dice(7), await dice(7));
-    assert.notDeepEqual(await dice(7), await dice(8));
+    const rollDice = async (seed: number) => (await resolve(scenario, { seed }))[0]?.trace?.dice;
+    assert.deepEqual(await rollDice(7), await rollDice(7));
+    assert.notDeepEqual(await rollDice(7), await rollDice(8));
   });
 
   it('rejects wrong arguments with a sentence', async () => {
@@ -123,19 +123,19 @@ describe('the functions of the library', () => {
     const aborted = AbortSignal.abort(reason);
     await assert.rejects(check(scenario, { signal: aborted }), reason);
     await assert.rejects(odds(scenario, { signal: aborted }), reason);
-    const ending = new AbortController();
-    const progress = () => ending.abort(reason);
-    await assert.rejects(advise(large, { signal: ending.signal, progress }), reason);
+    const controller = new AbortController();
+    const progress = () => controller.abort(reason);
+    await assert.rejects(advise(large, { signal: controller.signal, progress }), reason);
   });
 
   it('reports its progress', async () => {
     const seen: CombatProgress[] = [];
-    const ending = new AbortController();
+    const controller = new AbortController();
     const progress = (step: CombatProgress) => {
       seen.push(step);
-      if (seen.length === 2) ending.abort();
+      if (seen.length === 2) controller.abort();
     };
-    await assert.rejects(advise(large, { progress, signal: ending.signal }), { name: 'AbortError' });
+    await assert.rejects(advise(large, { progress, signal: controller.signal }), { name: 'AbortError' });
     for (const { engagement, done, of: total, unit } of seen) {
       assert.equal(engagement, 'north-sea');
       assert.ok(done >= 0 && total > 0 && ['steps', 'runs', 'combats'].includes(unit));
@@ -144,6 +144,6 @@ describe('the functions of the library', () => {
 });
 
 /** A value after a round trip through JSON, which drops undefined members. */
-function plain(data: unknown): unknown {
+function toPlainData(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data));
 }

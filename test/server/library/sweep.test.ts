@@ -22,7 +22,7 @@ function findNumber({ stands: result }: Pick<Swept['cells'][number], 'stands'>, 
 }
 
 describe('a sweep', () => {
-  it('sweeps give each combat the odds that it has when it is written that way', async () => {
+  it('a sweep gives each combat the odds that it has when it is written that way', async () => {
     const { cells, variables, id } = await sweep(createBattle(1), {
       vary: ['defender.units.dd=1..3', 'attacker.units.sub=1,2'],
     });

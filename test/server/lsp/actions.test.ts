@@ -4,7 +4,7 @@ import { ableClient, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, bombardment, uri } from './scenario';
 
-const firstNewText = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
+const getFirstNewText = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
 
 describe('code actions', () => {
   let client: TestClient;
@@ -19,7 +19,7 @@ describe('code actions', () => {
   const textDocument = { uri };
   const ask = <Result>(method: string, params: object): Promise<Result> =>
     client.connection.sendRequest(method, params);
-  const actions = (text: string, only?: string[]): Promise<CodeAction[]> => {
+  const listActions = (text: string, only?: string[]): Promise<CodeAction[]> => {
     const position = positionAt(client.text(uri), text, 1);
     return ask('textDocument/codeAction', {
       textDocument,
@@ -28,12 +28,12 @@ describe('code actions', () => {
     });
   };
 
-  const commandsAt = async (text: string): Promise<readonly string[]> =>
-    (await actions(text)).flatMap(({ command }) => command?.command ?? []);
+  const listCommands = async (text: string): Promise<readonly string[]> =>
+    (await listActions(text)).flatMap(({ command }) => command?.command ?? []);
 
   it('offers fixes without their edits, and resolves the edit of a chosen one', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
-    const [fix] = await actions('wether', ['quickfix']);
+    const [fix] = await listActions('wether', ['quickfix']);
     assert.equal(fix!.edit, undefined);
     assert.equal(fix!.isPreferred, true);
     const { edit } = await ask<CodeAction>('codeAction/resolve', fix!);
@@ -44,49 +44,57 @@ describe('code actions', () => {
 
   it('does not resolve a fix when the text has changed', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
-    const [fix] = await actions('wether', ['quickfix']);
+    const [fix] = await listActions('wether', ['quickfix']);
     await client.change(uri, 'title:', '# a line more\ntitle:');
     assert.equal((await ask<CodeAction>('codeAction/resolve', fix!)).edit, undefined);
   });
 
   it('sends edits at once to a client that cannot resolve them', async () => {
     await start({ capabilities: {} }, biscay.replace('weather: rain', 'wether: rain'));
-    const [fix] = await actions('wether', ['quickfix']);
+    const [fix] = await listActions('wether', ['quickfix']);
     assert.ok(fix!.edit!.changes![uri]);
   });
 
   it('fixes all problems of a file only on request', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
-    assert.ok((await actions('wether')).every(({ kind }) => !kind!.startsWith('source')));
-    const [all, ...others] = await actions('title', ['source.fixAll']);
+    assert.ok((await listActions('wether')).every(({ kind }) => !kind!.startsWith('source')));
+    const [all, ...others] = await listActions('title', ['source.fixAll']);
     assert.equal(all!.kind, 'source.fixAll.asdic');
     assert.deepEqual(others, []);
   });
 
   it('offers the actions of the combat at the cursor', async () => {
     await start({ options: { clientCommands: true } });
-    assert.deepEqual(await commandsAt('flotilla-7'), [
+    assert.deepEqual(await listCommands('flotilla-7'), [
       'asdic.resolve',
       'asdic.advise',
       'asdic.play',
       'asdic.stepThrough',
       'asdic.odds',
     ]);
-    assert.deepEqual([...new Set((await actions('flotilla-7', ['asdic'])).map(({ kind }) => kind))], ['asdic.combat']);
+    assert.deepEqual(
+      [...new Set((await listActions('flotilla-7', ['asdic'])).map(({ kind }) => kind))],
+      ['asdic.combat'],
+    );
   });
 
   it('offers no advice for a combat without decisions', async () => {
     await start({ options: { clientCommands: true } }, bombardment);
-    assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.play', 'asdic.stepThrough', 'asdic.odds']);
+    assert.deepEqual(await listCommands('cherbourg'), [
+      'asdic.resolve',
+      'asdic.play',
+      'asdic.stepThrough',
+      'asdic.odds',
+    ]);
   });
 
   it('offers refactorings on request', async () => {
     await start();
-    const [rewrite] = await actions('flotilla-7', ['refactor']);
+    const [rewrite] = await listActions('flotilla-7', ['refactor']);
     assert.deepEqual([rewrite!.kind, rewrite!.title], ['refactor.rewrite', 'Write `flotilla-7` as lines']);
     const { edit } = await ask<CodeAction>('codeAction/resolve', rewrite!);
     assert.equal((edit!.documentChanges as TextDocumentEdit[])[0]!.edits.length, 1);
-    assert.deepEqual(await actions('flotilla-7', ['refactor.inline']), []);
+    assert.deepEqual(await listActions('flotilla-7', ['refactor.inline']), []);
   });
 
   describe('code actions that create a file', () => {
@@ -96,12 +104,12 @@ describe('code actions', () => {
     );
     const folders = ['file:///work'];
     const scenario = 'file:///work/biscay.scenario.yaml';
-    const creating: ClientOptions['capabilities'] = {
+    const creatingClient: ClientOptions['capabilities'] = {
       ...ableClient,
       workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create'] } },
     };
     const readFile = (uri: string) => Promise.resolve(uri.endsWith('/section-modifiers.yaml') ? 'taken' : undefined);
-    const move = async (capabilities: ClientOptions['capabilities']): Promise<CodeAction | undefined> => {
+    const findMoveAction = async (capabilities: ClientOptions['capabilities']): Promise<CodeAction | undefined> => {
       client = await startClient({ capabilities, folders, runtime: { readFile } });
       await client.open(scenario, text);
       const position = positionAt(text, 'sectionModifiers', 1);
@@ -114,7 +122,7 @@ describe('code actions', () => {
     };
 
     it('creates a file that does not exist', async () => {
-      const action = await move(creating);
+      const action = await findMoveAction(creatingClient);
       assert.equal(action!.title, 'Move `sectionModifiers` into a file of its own');
       const { edit } = await ask<CodeAction>('codeAction/resolve', action!);
       const [create, fill, name] = edit!.documentChanges as [CreateFile, TextDocumentEdit, TextDocumentEdit];
@@ -124,12 +132,12 @@ describe('code actions', () => {
         options: { overwrite: false, ignoreIfExists: false },
       });
       assert.equal(fill.textDocument.uri, create.uri);
-      assert.match(firstNewText(fill), /^\{ source: mine/);
-      assert.equal(firstNewText(name), ' tables/section-modifiers-2.yaml');
+      assert.match(getFirstNewText(fill), /^\{ source: mine/);
+      assert.equal(getFirstNewText(name), ' tables/section-modifiers-2.yaml');
     });
 
     it('offers no action that creates a file when the client cannot create files', async () => {
-      assert.equal(await move(ableClient), undefined);
+      assert.equal(await findMoveAction(ableClient), undefined);
     });
   });
 });

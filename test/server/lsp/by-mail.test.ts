@@ -36,9 +36,9 @@ describe('the commands for play by mail and for campaigns', () => {
 
   it('commits to a word that the server makes, and reveals no word while the other side has not committed', async () => {
     await start(writeBattle(sub));
-    const before = await run<FairDiceState>(serverCommands.fairDice);
+    const state = await run<FairDiceState>(serverCommands.fairDice);
     assert.deepEqual(
-      before.sides.map(({ side, hash }) => [side, hash]),
+      state.sides.map(({ side, hash }) => [side, hash]),
       [
         ['subs', undefined],
         ['convoy', undefined],

@@ -21,7 +21,7 @@ const uri = 'file:///scenarios/biscay.scenario.yaml';
 const biscay = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
 
 const forces = 'units: { sub: 100, dd: 100, ac: 100, bb: 100, ftr: 100 }';
-const long = duel('{}').replace('units: { bb: 1 }', forces).replace('units: { dd: 1 }', forces);
+const longBattle = duel('{}').replace('units: { bb: 1 }', forces).replace('units: { dd: 1 }', forces);
 
 const run = (client: TestClient, command: string, id: string): Promise<CombatReport> =>
   client.connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [{ uri, id }] });
@@ -79,7 +79,7 @@ describe('calculating odds', () => {
   });
 
   it('starts no worker after the shutdown of the server', async () => {
-    await client.open(uri, long);
+    await client.open(uri, longBattle);
     const odds = run(client, serverCommands.odds, 'duel');
     odds.catch(() => undefined);
     await client.connection.sendRequest('shutdown');
@@ -92,7 +92,7 @@ describe('calculating odds', () => {
     ['while the worker does', true],
   ] as const)
     it(`odds can be cancelled ${phase}`, async () => {
-      await client.open(uri, long);
+      await client.open(uri, longBattle);
       const source = new CancellationTokenSource();
       const params = { command: serverCommands.odds, arguments: [{ uri, id: 'duel' }] };
       const odds = client.connection.sendRequest(ExecuteCommandRequest.type, params, source.token);
@@ -107,7 +107,7 @@ describe('calculating odds', () => {
     });
 
   it('calculates long odds in a worker', async () => {
-    await client.open(uri, long);
+    await client.open(uri, longBattle);
     run(client, serverCommands.odds, 'duel').catch(() => undefined);
     await eventually(() => posted.length === 1);
     assert.equal(posted[0]!.type === 'start' && posted[0]!.task.kind, 'odds');

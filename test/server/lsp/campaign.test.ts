@@ -3,7 +3,7 @@ import type { Location, TextDocumentEdit, WorkspaceEdit } from 'vscode-languages
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CombatReport, serverCommands } from '../../../server/src/protocol';
 import { eventually } from './client';
-import { folder, workspaceOnDisk } from './workspace-on-disk';
+import { folder, createWorkspaceOnDisk } from './workspace-on-disk';
 
 const [third, fourth, fifth] = ['round-3', 'round-4', 'round-5'].map((name) => `${folder}/${name}.scenario.yaml`) as [
   string,
@@ -28,44 +28,46 @@ const round4 = `${head}follows: round-3.scenario.yaml\nturn: { round: 4, power: 
 const round5 = `${head}follows: round-4.scenario.yaml\nturn: { round: 5, power: japan }\n`;
 
 describe('a campaign of files', () => {
-  const on = workspaceOnDisk();
+  const workspace = createWorkspaceOnDisk();
 
   beforeEach(() => {
-    on.disk.clear();
+    workspace.disk.clear();
     for (const [uri, text] of [
       [third, round3],
       [fourth, round4],
       [fifth, round5],
     ] as const)
-      on.disk.set(uri, text);
+      workspace.disk.set(uri, text);
   });
 
   const pullClosed = async (uri: string) =>
-    on
-      .items(await on.pull([{ uri, value: 'none' }]))
+    workspace
+      .listItems(await workspace.pull([{ uri, value: 'none' }]))
       .flatMap((report) => (report.uri === uri ? report.items.map(({ code }) => code) : []));
   const pullOpen = async (uri: string) => {
-    const { items } = await on.ask<{ items: { code: string }[] }>('textDocument/diagnostic', { textDocument: { uri } });
+    const { items } = await workspace.ask<{ items: { code: string }[] }>('textDocument/diagnostic', {
+      textDocument: { uri },
+    });
     return items.map(({ code }) => code);
   };
 
   it('checks an open scenario again when the one that it follows changes on disk or in the editor', async () => {
-    await on.start();
-    await on.client.open(fourth, round4);
+    await workspace.start();
+    await workspace.client.open(fourth, round4);
     assert.deepEqual(await pullOpen(fourth), []);
-    await on.written(third, round3 + result);
+    await workspace.writeFile(third, round3 + result);
     await eventually(
       () => pullOpen(fourth),
       (codes) => codes.includes('follows/sunk'),
     );
-    await on.client.open(third, round3 + result);
+    await workspace.client.open(third, round3 + result);
     await pullOpen(third);
-    await on.client.change(third, result, '');
+    await workspace.client.change(third, result, '');
     await eventually(
       () => pullOpen(fourth),
       (codes) => codes.length === 0,
     );
-    await on.client.close(third);
+    await workspace.client.close(third);
     await eventually(
       () => pullOpen(fourth),
       (codes) => codes.includes('follows/sunk'),
@@ -73,84 +75,87 @@ describe('a campaign of files', () => {
   });
 
   it('checks a closed scenario again when the one that it follows changes', async () => {
-    await on.start();
-    await on.written(third, round3 + result);
+    await workspace.start();
+    await workspace.writeFile(third, round3 + result);
     await eventually(
       () => pullClosed(fourth),
       (codes) => codes.includes('follows/sunk'),
     );
-    await on.client.open(third, round3 + result);
-    await on.client.change(third, 'round: 3', 'round: 9');
+    await workspace.client.open(third, round3 + result);
+    await workspace.client.change(third, 'round: 3', 'round: 9');
     await eventually(
       () => pullClosed(fourth),
       (codes) => codes.includes('follows/turn'),
     );
   });
 
-  const at = (text: string, word: string) => {
-    const before = text.slice(0, text.indexOf(word)).split('\n');
-    return { line: before.length - 1, character: before.at(-1)!.length + 1 };
+  const getPosition = (text: string, word: string) => {
+    const linesBefore = text.slice(0, text.indexOf(word)).split('\n');
+    return { line: linesBefore.length - 1, character: linesBefore.at(-1)!.length + 1 };
   };
 
   it('goes from `follows` to the file', async () => {
-    await on.start();
-    await on.client.open(fourth, round4);
-    const target = await on.ask<Location>('textDocument/definition', {
+    await workspace.start();
+    await workspace.client.open(fourth, round4);
+    const target = await workspace.ask<Location>('textDocument/definition', {
       textDocument: { uri: fourth },
-      position: at(round4, 'round-3'),
+      position: getPosition(round4, 'round-3'),
     });
     assert.equal(target.uri, third);
   });
 
   it('finds the references of a unit in all files of the campaign', async () => {
-    await on.start();
-    await on.client.open(fourth, round4);
-    const locations = await on.ask<Location[]>('textDocument/references', {
+    await workspace.start();
+    await workspace.client.open(fourth, round4);
+    const locations = await workspace.ask<Location[]>('textDocument/references', {
       textDocument: { uri: fourth },
-      position: at(round4, 'raiders'),
+      position: getPosition(round4, 'raiders'),
       context: { includeDeclaration: true },
     });
     assert.deepEqual(locations.map(({ uri }) => uri).sort(), [third, third, fourth, fifth]);
   });
 
   it('renames a unit in all files of the campaign, as far as each has it', async () => {
-    on.disk.set(fifth, round5.replaceAll('raiders', 'others'));
-    await on.start({ capabilities: { workspace: { workspaceEdit: { documentChanges: true } } } });
-    await on.client.open(fourth, round4);
+    workspace.disk.set(fifth, round5.replaceAll('raiders', 'others'));
+    await workspace.start({ capabilities: { workspace: { workspaceEdit: { documentChanges: true } } } });
+    await workspace.client.open(fourth, round4);
     const rename = (newName: string) =>
-      on.ask<WorkspaceEdit>('textDocument/rename', {
+      workspace.ask<WorkspaceEdit>('textDocument/rename', {
         textDocument: { uri: fourth },
-        position: at(round4, 'raiders'),
+        position: getPosition(round4, 'raiders'),
         newName,
       });
     const { documentChanges } = await rename('hunters');
     const texts = (documentChanges as TextDocumentEdit[]).map(({ textDocument: { uri }, edits }) => [
       uri,
-      TextDocument.applyEdits(TextDocument.create(uri, 'yaml', 0, on.disk.get(uri)!), edits as never),
+      TextDocument.applyEdits(TextDocument.create(uri, 'yaml', 0, workspace.disk.get(uri)!), edits as never),
     ]);
     assert.deepEqual(texts, [
       [fourth, round4.replaceAll('raiders', 'hunters')],
       [third, round3.replaceAll('raiders', 'hunters')],
     ]);
-    on.disk.set(third, round3.replace('forces:\n', 'forces:\n  - { id: hunters, power: us, units: { dd: 1 } }\n'));
+    workspace.disk.set(
+      third,
+      round3.replace('forces:\n', 'forces:\n  - { id: hunters, power: us, units: { dd: 1 } }\n'),
+    );
     await assert.rejects(rename('hunters'), /In round-3.scenario.yaml: /);
   });
 });
 
 describe('the campaign of a scenario', () => {
-  const on = workspaceOnDisk();
+  const workspace = createWorkspaceOnDisk();
 
   it('has its files in order, with losses of each power by results and by dice, and luck', async () => {
-    on.disk.clear();
+    workspace.disk.clear();
     const dice = '    dice: { attacker.others: [1, 6, 1], defender.others: [1, 6, 6] }\n';
     for (const [uri, text] of [
       [third, round3 + dice],
       [fourth, `${round4}${battle}${result}`],
       [fifth, `${round5}${battle}`],
     ] as const)
-      on.disk.set(uri, text);
-    await on.start();
-    const report = await on.ask<CombatReport>('workspace/executeCommand', {
+      workspace.disk.set(uri, text);
+    await workspace.start();
+    const report = await workspace.ask<CombatReport>('workspace/executeCommand', {
       command: serverCommands.campaign,
       arguments: [{ uri: fourth }],
     });

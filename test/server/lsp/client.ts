@@ -115,10 +115,10 @@ export async function startClient(clientOptions: ClientOptions = {}): Promise<Te
     },
     async change(uri, from, to) {
       const { text, version } = texts.get(uri)!;
-      const at = text.indexOf(from);
-      if (at < 0) throw new Error(`"${from}" does not occur in ${uri}`);
-      texts.set(uri, { text: text.slice(0, at) + to + text.slice(at + from.length), version: version + 1 });
-      const range = { start: positionAt(text, at), end: positionAt(text, at + from.length) };
+      const index = text.indexOf(from);
+      if (index < 0) throw new Error(`"${from}" does not occur in ${uri}`);
+      texts.set(uri, { text: text.slice(0, index) + to + text.slice(index + from.length), version: version + 1 });
+      const range = { start: positionAt(text, index), end: positionAt(text, index + from.length) };
       await connection.sendNotification('textDocument/didChange', {
         textDocument: { uri, version: version + 1 },
         contentChanges: [{ range, text: to }],

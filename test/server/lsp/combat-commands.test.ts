@@ -60,19 +60,19 @@ describe('the commands on combats', () => {
   ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
   const resolve = (args?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, args);
-  const lensTitles = async (): Promise<string[]> => {
+  const listLensTitles = async (): Promise<string[]> => {
     const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
       textDocument: { uri },
     });
     return codeLenses.map(({ command }) => command!.title);
   };
-  const surprise = ({ trace }: CombatReport) =>
+  const readSurprise = ({ trace }: CombatReport) =>
     trace!.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value;
 
   it('resolves a combat with the dice of the file', async () => {
     await start();
     const report = await resolve({ id: 'biscay' });
-    assert.equal(surprise(report), 6);
+    assert.equal(readSurprise(report), 6);
     assert.equal(report.version, 1);
     assert.deepEqual(report.range.start, { line: 7, character: 4 });
     assert.deepEqual(report, await resolve(), 'the same file resolves alike');
@@ -100,9 +100,9 @@ describe('the commands on combats', () => {
         { number: 1, seed: 7, changed: false, stale: true },
       ],
     );
-    const past = await run<CombatReport>(serverCommands.history, { number: 1 });
-    assert.deepEqual(past.trace, first.trace);
-    assert.equal(past.version, undefined);
+    const pastReport = await run<CombatReport>(serverCommands.history, { number: 1 });
+    assert.deepEqual(pastReport.trace, first.trace);
+    assert.equal(pastReport.version, undefined);
   });
 
   it('restores a result of an earlier session when the combat still has it', async () => {
@@ -126,7 +126,7 @@ describe('the commands on combats', () => {
         return { success: true };
       });
     await start({ prepare }, biscay.replace('weather: rain', 'weather: rian'));
-    assert.deepEqual(await lensTitles(), ['Cannot resolve: 1 problem']);
+    assert.deepEqual(await listLensTitles(), ['Cannot resolve: 1 problem']);
     assert.equal(await run<boolean>(serverCommands.showProblem, { document: 0, id: 'biscay' }), true);
     assert.deepEqual(shownDocuments[0]?.selection?.start, positionAt(biscay, 'rain'));
   });
@@ -210,14 +210,14 @@ seaBattles:
 
   it('returns the page of a rule, and none for an unknown rule', async () => {
     await start();
-    const page = (argument: object) =>
+    const readPage = (argument: object) =>
       client.connection.sendRequest<string | null>('workspace/executeCommand', {
         command: serverCommands.rulePage,
         arguments: [argument],
       });
-    assert.match((await page({ ruleset: 'wif-ssw', rule: 'highest-section' }))!, /^# /);
-    assert.match((await page({ ruleset: 'wif-ssw' }))!, /^# World in Flames/);
-    assert.equal(await page({ ruleset: 'wif-ssw', rule: 'no-such-rule' }), null);
+    assert.match((await readPage({ ruleset: 'wif-ssw', rule: 'highest-section' }))!, /^# /);
+    assert.match((await readPage({ ruleset: 'wif-ssw' }))!, /^# World in Flames/);
+    assert.equal(await readPage({ ruleset: 'wif-ssw', rule: 'no-such-rule' }), null);
   });
 
   it('shows results as messages in a client without commands of its own', async () => {
@@ -259,7 +259,7 @@ seaBattles:
         choices.map(({ side, aim }) => `${side} ${aim.id}`),
         ['attacker win', 'attacker value', 'attacker own', 'defender win', 'defender value', 'defender own'],
       );
-      assert.ok((await lensTitles()).includes('Advise'));
+      assert.ok((await listLensTitles()).includes('Advise'));
     });
 
     it('returns the gain of each order, and writes one into the file', async () => {

@@ -5,18 +5,16 @@ import type { TestClient } from './client';
 import { duel } from '../../support/duel';
 
 const folder = 'file:///work';
-const [open, closed, broken] = ['open', 'closed', 'broken'].map((name) => `${folder}/${name}.scenario.yaml`) as [
-  string,
-  string,
-  string,
-];
+const [openUri, closedUri, brokenUri] = ['open', 'closed', 'broken'].map(
+  (name) => `${folder}/${name}.scenario.yaml`,
+) as [string, string, string];
 
 describe('the list of combats', () => {
   let client: TestClient;
   const text = duel('{ odds: { attacker-wins: { min: 0.2 } } }');
   const contents = new Map([
-    [closed, text],
-    [broken, text.replace('dd: 1', 'dd: many')],
+    [closedUri, text],
+    [brokenUri, text.replace('dd: 1', 'dd: many')],
   ]);
 
   beforeEach(async () => {
@@ -28,7 +26,7 @@ describe('the list of combats', () => {
         listFiles: () => Promise.resolve({ uris: [...contents.keys()], more: false }),
       },
     });
-    await client.open(open, text);
+    await client.open(openUri, text);
   });
   afterEach(async () => {
     await client.stop();
@@ -49,9 +47,9 @@ describe('the list of combats', () => {
         ]),
       ]),
       [
-        [open, [[false, [['duel', 3, undefined]]]]],
-        [closed, [[false, [['duel', 3, undefined]]]]],
-        [broken, [[false, [['duel', 3, '1 problem']]]]],
+        [openUri, [[false, [['duel', 3, undefined]]]]],
+        [closedUri, [[false, [['duel', 3, undefined]]]]],
+        [brokenUri, [[false, [['duel', 3, '1 problem']]]]],
       ],
     );
     const empty = `${folder}/none.scenario.yaml`;
@@ -59,11 +57,11 @@ describe('the list of combats', () => {
   });
 
   it('forecasts the combats of closed files as the lenses of an open one do', async () => {
-    const [forecast] = await ask<Forecast[]>('asdic.server.forecasts', { uri: closed });
+    const [forecast] = await ask<Forecast[]>('asdic.server.forecasts', { uri: closedUri });
     assert.match(forecast!.text, /\d+% \u00b7 /);
     assert.match(forecast!.tooltip, /wins: /i);
-    assert.deepEqual(await ask('asdic.server.forecasts', { uri: open }), [forecast]);
-    assert.deepEqual(await ask('asdic.server.forecasts', { uri: broken }), []);
+    assert.deepEqual(await ask('asdic.server.forecasts', { uri: openUri }), [forecast]);
+    assert.deepEqual(await ask('asdic.server.forecasts', { uri: brokenUri }), []);
     assert.deepEqual(await ask('asdic.server.forecasts', {}), []);
   });
 
@@ -71,6 +69,6 @@ describe('the list of combats', () => {
     await client.connection.sendNotification('workspace/didChangeConfiguration', {
       settings: { asdic: { liveOdds: 'off' } },
     });
-    assert.deepEqual(await ask('asdic.server.forecasts', { uri: closed }), []);
+    assert.deepEqual(await ask('asdic.server.forecasts', { uri: closedUri }), []);
   });
 });

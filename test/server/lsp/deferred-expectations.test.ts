@@ -11,12 +11,12 @@ describe('the execution of deferred expectations', () => {
     const analysis = analyse(createUnmet(5), undefined, environment({ maxImmediateCombats }));
     const queue: (() => void)[] = [];
     let refreshes = 0;
-    const soon = (callback: () => void) => void queue.push(callback);
+    const enqueue = (callback: () => void) => void queue.push(callback);
     const refresh = () => Promise.resolve(void refreshes++);
-    const later = createDeferredExpectations({ setImmediate: soon }, assert.fail, refresh, {
-      after: (_milliseconds, begin) => (soon(begin), () => {}),
+    const deferred = createDeferredExpectations({ setImmediate: enqueue }, assert.fail, refresh, {
+      after: (_milliseconds, begin) => (enqueue(begin), () => {}),
     });
-    later.schedule(uri, analysis);
+    deferred.schedule(uri, analysis);
     for (const _pause of runDeferredExpectations(analysis));
     assert.equal(diagnose(analysis).length, 5);
     for (let next = queue.shift(); next; next = queue.shift()) next();
@@ -26,11 +26,16 @@ describe('the execution of deferred expectations', () => {
 
   it('plays nothing after it was disposed', () => {
     const failOnSimulation = () => assert.fail('A play has begun.');
-    const later = createDeferredExpectations({ setImmediate: failOnSimulation }, failOnSimulation, failOnSimulation, {
-      after: failOnSimulation,
-    });
-    later.dispose();
-    later.schedule(uri, analyse(createUnmet(5), undefined, environment({ maxImmediateCombats })));
+    const deferred = createDeferredExpectations(
+      { setImmediate: failOnSimulation },
+      failOnSimulation,
+      failOnSimulation,
+      {
+        after: failOnSimulation,
+      },
+    );
+    deferred.dispose();
+    deferred.schedule(uri, analyse(createUnmet(5), undefined, environment({ maxImmediateCombats })));
   });
 
   it('stops when the document changes, and resumes when it follows the document again', () => {
@@ -44,7 +49,7 @@ describe('the execution of deferred expectations', () => {
     };
     let refreshes = 0;
     let waits = 0;
-    const later = createDeferredExpectations(
+    const deferred = createDeferredExpectations(
       { setImmediate: (callback) => void queue.push(callback) },
       assert.fail,
       () => {
@@ -59,15 +64,15 @@ describe('the execution of deferred expectations', () => {
         },
       },
     );
-    later.schedule(uri, analysis);
+    deferred.schedule(uri, analysis);
     // The first combat is parsed and played in a turn of the event loop of its own.
     queue.shift()!();
     queue.shift()!();
-    later.cancel(uri);
+    deferred.cancel(uri);
     assert.deepEqual([runAll(), refreshes, diagnose(analysis).length], [1, 0, 0]);
-    later.schedule(uri, analysis);
-    // The combat that has been played is not played again; in the end there is a turn for each problem.
-    assert.deepEqual([runAll(), refreshes, diagnose(analysis).length], [9 + 5, 1, 5]);
+    deferred.schedule(uri, analysis);
+    // The combat that has been played is not played again; in the end there is a turn for each problem, and two for the scenario.
+    assert.deepEqual([runAll(), refreshes, diagnose(analysis).length], [9 + 5 + 2, 1, 5]);
     // Further typing cancels the waiting work.
     assert.equal(waits, 1);
   });
@@ -75,19 +80,19 @@ describe('the execution of deferred expectations', () => {
 
 describe('deferred diagnostics of expectations', () => {
   let client: TestClient;
-  let refreshed = 0;
+  let refreshCount = 0;
   const start = async (options: ClientOptions, text: string): Promise<void> => {
     client = await startClient(options);
     await client.open(uri, text);
   };
-  beforeEach(() => (refreshed = 0));
+  beforeEach(() => (refreshCount = 0));
   afterEach(async () => {
     await client.stop();
     assert.deepEqual(client.errors, []);
   });
   const createPullOptions = (refreshSupport: boolean): ClientOptions => ({
     capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport } } },
-    prepare: (connection) => connection.onRequest('workspace/diagnostic/refresh', () => void refreshed++),
+    prepare: (connection) => connection.onRequest('workspace/diagnostic/refresh', () => void refreshCount++),
   });
   const pull = async (): Promise<string[]> => {
     const report = await client.connection.sendRequest<DocumentDiagnosticReport>('textDocument/diagnostic', {
@@ -95,17 +100,17 @@ describe('deferred diagnostics of expectations', () => {
     });
     return report.kind === 'full' ? report.items.map(({ code }) => String(code)) : [];
   };
-  const unmetCodes = (count: number): string[] => Array.from({ length: count }, () => 'expect/not-met');
+  const createUnmetCodes = (count: number): string[] => Array.from({ length: count }, () => 'expect/not-met');
 
   it('asks a pull client to pull again after all combats have been played', async () => {
     await start(createPullOptions(true), createUnmet(5));
-    assert.deepEqual(await pull(), unmetCodes(0));
-    await eventually(() => refreshed === 1);
-    assert.deepEqual(await pull(), unmetCodes(5));
+    assert.deepEqual(await pull(), createUnmetCodes(0));
+    await eventually(() => refreshCount === 1);
+    assert.deepEqual(await pull(), createUnmetCodes(5));
     // Diagnostics after an edit of one combat are complete at once.
     await client.change(uri, 'subs: 99', 'subs: 98');
-    assert.deepEqual(await pull(), unmetCodes(5));
-    assert.equal(refreshed, 1);
+    assert.deepEqual(await pull(), createUnmetCodes(5));
+    assert.equal(refreshCount, 1);
   });
 
   it('defers expectations that an edit may break, and evaluates failing ones at once', async () => {
@@ -146,9 +151,9 @@ describe('deferred diagnostics of expectations', () => {
       ['range: 14', 'range: 13'],
       ['title: Condors', 'title: The condors'],
     ] as const) {
-      const before = countPublished().length;
+      const publishedCount = countPublished().length;
       await client.change(uri, from, to);
-      await eventually(() => countPublished().length > before);
+      await eventually(() => countPublished().length > publishedCount);
     }
     // An unmet expectation is published after all pending diagnostics.
     await client.change(uri, 'min: 0', 'min: 99');
@@ -159,7 +164,7 @@ describe('deferred diagnostics of expectations', () => {
 
   it('defers nothing for a pull client without refresh support', async () => {
     await start(createPullOptions(false), createUnmet(5));
-    assert.deepEqual(await pull(), unmetCodes(5));
+    assert.deepEqual(await pull(), createUnmetCodes(5));
   });
 
   it('pushes deferred diagnostics in a second message', async () => {

@@ -21,13 +21,13 @@ describe('publishing diagnostics', () => {
     client.connection.sendRequest(method, params);
   const pull = (previousResultId?: string): Promise<DocumentDiagnosticReport> =>
     ask('textDocument/diagnostic', { textDocument, previousResultId });
-  const fullItems = (report: DocumentDiagnosticReport) =>
+  const getFullItems = (report: DocumentDiagnosticReport) =>
     report.kind === DocumentDiagnosticReportKind.Full ? report.items : undefined;
 
   describe('with a client that can pull', () => {
     it('answers pulled diagnostics and pushes none', async () => {
       await start({}, biscay.replace('weather: rain', 'wether: rain'));
-      const [problem, ...others] = fullItems(await pull())!;
+      const [problem, ...others] = getFullItems(await pull())!;
       assert.deepEqual(others, []);
       assert.equal(problem!.code, 'schema/unknown-key');
       assert.equal(problem!.source, 'asdic');
@@ -49,7 +49,7 @@ describe('publishing diagnostics', () => {
 
     it('links a diagnostic to the page of its rule when the client can open it', async () => {
       await start({}, biscay.replace('action: naval', 'action: pass'));
-      const [problem] = fullItems(await pull())!;
+      const [problem] = getFullItems(await pull())!;
       const page = { ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' };
       const title = '1.2.1 The owner must have taken an action';
       assert.deepEqual(problem!.codeDescription, { href: formatRulePageUri({ ...page, title }) });
@@ -63,10 +63,10 @@ describe('publishing diagnostics', () => {
   });
 
   describe('with a client that cannot pull', () => {
-    const pushes = { capabilities: { textDocument: {} } };
+    const pushOptions = { capabilities: { textDocument: {} } };
 
     it('pushes diagnostics with their version, and clears them when the document is closed', async () => {
-      await start(pushes);
+      await start(pushOptions);
       assert.equal(client.initializeResult.capabilities.diagnosticProvider, undefined);
       await eventually(() => client.published.length > 0);
       assert.deepEqual(client.published.at(-1), { uri, version: 1, diagnostics: [] });
@@ -83,7 +83,7 @@ describe('publishing diagnostics', () => {
     });
 
     it('pushes no older version after a newer one', async () => {
-      await start(pushes);
+      await start(pushOptions);
       for (let points = 13; points < 40; points++)
         await client.change(uri, `convoyPoints: ${points - 1}`, `convoyPoints: ${points}`);
       await eventually(() => client.published.at(-1)?.version === 28);

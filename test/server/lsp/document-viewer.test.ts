@@ -28,8 +28,8 @@ describe('reports and rule pages for clients without our view', () => {
   let messages: string[];
   let questions: string[][];
   const { createTemporaryFiles } = createNodeRuntime('.');
-  const pulling: ClientCapabilities = { textDocument: { diagnostic: {} } };
-  const showing: ClientCapabilities = { ...pulling, window: { showDocument: { support: true } } };
+  const pullingClient: ClientCapabilities = { textDocument: { diagnostic: {} } };
+  const showingClient: ClientCapabilities = { ...pullingClient, window: { showDocument: { support: true } } };
 
   async function start(text: string, capabilities: ClientCapabilities, options: ClientOptions = {}): Promise<void> {
     [documents, messages, questions] = [[], [], []];
@@ -65,7 +65,7 @@ describe('reports and rule pages for clients without our view', () => {
   const run = <Result>(command: string, argument: object = {}): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...argument }] });
   const readShown = (): string => fs.readFileSync(fileURLToPath(documents.at(-1)!), 'utf8');
-  const actionsAt = (text: string): Promise<CodeAction[]> => {
+  const listPageActions = (text: string): Promise<CodeAction[]> => {
     const position = positionAt(client.text(uri), text, 1);
     const range = { start: position, end: position };
     return client.connection.sendRequest('textDocument/codeAction', {
@@ -76,7 +76,7 @@ describe('reports and rule pages for clients without our view', () => {
   };
 
   it('opens a resolved combat as a file, which is gone after the session', async () => {
-    await start(biscay, showing);
+    await start(biscay, showingClient);
     await run(serverCommands.resolve);
     const text = readShown();
     assert.match(text, /^# Bay of Biscay\n\n````text\nBay of Biscay {2}biscay\.scenario\.yaml:8\n/);
@@ -86,11 +86,11 @@ describe('reports and rule pages for clients without our view', () => {
     assert.equal(new Set(documents).size, 2, 'an editor does not read an open file again');
     await client.stop();
     for (const address of documents) assert.ok(!fs.existsSync(fileURLToPath(address)), address);
-    await start(biscay, showing);
+    await start(biscay, showingClient);
   });
 
-  it('opens a virtual document where the client knows them', async () => {
-    await start(biscay, { ...showing, workspace: { textDocumentContent: {} } });
+  it('opens a virtual document if the client knows virtual documents', async () => {
+    await start(biscay, { ...showingClient, workspace: { textDocumentContent: {} } });
     const { textDocumentContent } = client.initializeResult.capabilities.workspace!;
     assert.deepEqual(textDocumentContent, { schemes: ['asdic-rule', 'asdic-report'] });
     await run(serverCommands.odds);
@@ -102,39 +102,39 @@ describe('reports and rule pages for clients without our view', () => {
   });
 
   it('shows nothing but a message to a client that opens no documents, or has our commands', async () => {
-    await start(biscay, pulling);
+    await start(biscay, pullingClient);
     await run(serverCommands.odds);
     assert.deepEqual([documents, messages.length], [[], 1]);
     await client.stop();
-    await start(biscay, showing, { options: { clientCommands: true } });
+    await start(biscay, showingClient, { options: { clientCommands: true } });
     await run(serverCommands.odds);
     assert.deepEqual(documents, []);
   });
 
   it('shows the result of every command on a combat', async () => {
-    await start(dive, showing);
+    await start(dive, showingClient);
     const id = 'submerged';
     const { levers = [] } = await run<CombatReport>(serverCommands.levers, { id });
     const lever = levers.find(({ kind }) => kind === 'number')!;
     assert.ok(readShown().includes(lever.id));
     const change = { id: lever.id, value: Number(lever.value) + 1 };
-    const shown: Readonly<Record<string, readonly [object, RegExp]>> = {
+    const resultByCommand: Readonly<Record<string, readonly [object, RegExp]>> = {
       [serverCommands.odds]: [{}, /%/],
       [serverCommands.advise]: [{ side: 'attacker' }, /with the current orders/],
       [serverCommands.matters]: [{}, / as written\n/],
       [serverCommands.compare]: [{ variants: [[change]] }, /\nB {2}/],
       [serverCommands.sweep]: [{ vary: [{ id: lever.id, values: [1, 2, 3] }] }, /\n1 +.*\n2 +.*\n3 +/],
     };
-    for (const [command, [argument, expected]] of Object.entries(shown)) {
-      const before = documents.length;
+    for (const [command, [argument, expected]] of Object.entries(resultByCommand)) {
+      const documentCount = documents.length;
       await run(command, { id, ...argument });
-      assert.equal(documents.length, before + 1, command);
+      assert.equal(documents.length, documentCount + 1, command);
       assert.match(readShown(), expected, command);
     }
   });
 
   it('shows a play with what it waits for', async () => {
-    await start(dive, showing);
+    await start(dive, showingClient);
     const { play } = await run<CombatReport>(serverCommands.play, { id: 'submerged', moves: [] });
     const { next } = play!;
     assert.ok(next.kind === 'roll');
@@ -142,7 +142,7 @@ describe('reports and rule pages for clients without our view', () => {
   });
 
   it('shows the odds of a changed combat', async () => {
-    await start(biscay, showing);
+    await start(biscay, showingClient);
     const { setup } = await run<CombatReport>(serverCommands.combat);
     const { id, value } = setup!.forces[0]!.lines[0]!;
     await run(serverCommands.whatIf, { changes: [{ id, value: value + 1 }] });
@@ -150,7 +150,7 @@ describe('reports and rule pages for clients without our view', () => {
   });
 
   it('shows the result, the odds and advice of a turn', async () => {
-    await start(turn, showing);
+    await start(turn, showingClient);
     await run(serverCommands.resolveTurn);
     assert.match(readShown(), /Together/);
     await run(serverCommands.oddsOfTurn);
@@ -159,7 +159,7 @@ describe('reports and rule pages for clients without our view', () => {
   });
 
   it('asks which side is to be advised, and advises it', async () => {
-    await start(dive, showing);
+    await start(dive, showingClient);
     const lenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
     const lens = lenses.find(({ command }) => command?.command === serverCommands.advise);
     assert.ok(lens, 'there is a lens for advice');
@@ -170,12 +170,12 @@ describe('reports and rule pages for clients without our view', () => {
   });
 
   it('shows the pages of codes and rules through actions when links cannot be followed', async () => {
-    await start(biscay.replace('weather: rain', 'wether: rain'), showing);
-    const [explain] = await actionsAt('wether');
+    await start(biscay.replace('weather: rain', 'wether: rain'), showingClient);
+    const [explain] = await listPageActions('wether');
     assert.equal(explain!.title, 'Explain schema/unknown-key');
     await client.connection.sendRequest('workspace/executeCommand', explain!.command!);
     assert.match(readShown(), /^# .*\n[^]*unknown-key/);
-    const rule = (await actionsAt('section')).find(({ title }) => title.startsWith('Show rule: '));
+    const rule = (await listPageActions('section')).find(({ title }) => title.startsWith('Show rule: '));
     assert.ok(rule);
     await client.connection.sendRequest('workspace/executeCommand', rule.command!);
     assert.match(readShown(), /^# /);
@@ -186,7 +186,7 @@ describe('reports and rule pages for clients without our view', () => {
   it('links codes and rules to the site of the documents', async () => {
     const options: ClientOptions = { options: { site: 'https://example.org/asdic/' } };
     const capabilities = {
-      ...showing,
+      ...showingClient,
       textDocument: { diagnostic: {}, hover: { contentFormat: ['markdown' as const] } },
     };
     await start(biscay.replace('weather: rain', 'wether: rain'), capabilities, options);
@@ -195,7 +195,7 @@ describe('reports and rule pages for clients without our view', () => {
     });
     const { href } = items[0]!.codeDescription!;
     assert.equal(href, 'https://example.org/asdic/codes/schema-unknown-key.html');
-    assert.deepEqual(await actionsAt('wether'), []);
+    assert.deepEqual(await listPageActions('wether'), []);
     const hover = await client.connection.sendRequest<{ contents: { value: string } }>('textDocument/hover', {
       textDocument: { uri },
       position: positionAt(client.text(uri), 'section', 1),
@@ -205,7 +205,7 @@ describe('reports and rule pages for clients without our view', () => {
 
   it('links to no address that is not a web page', async () => {
     for (const site of ['javascript:alert(1)', 'file:///etc', 'https://a b', '']) {
-      client = await startClient({ capabilities: pulling, options: { site } });
+      client = await startClient({ capabilities: pullingClient, options: { site } });
       await client.open(uri, biscay.replace('weather: rain', 'wether: rain'));
       const { items } = await client.connection.sendRequest<FullDocumentDiagnosticReport>('textDocument/diagnostic', {
         textDocument: { uri },
@@ -213,6 +213,6 @@ describe('reports and rule pages for clients without our view', () => {
       assert.equal(items[0]!.codeDescription, undefined);
       await client.stop();
     }
-    await start(biscay, pulling);
+    await start(biscay, pullingClient);
   });
 });

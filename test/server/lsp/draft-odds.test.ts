@@ -22,7 +22,7 @@ describe('the odds of a scenario that is not written yet', () => {
     return answer.odds!.verdicts[0]!.ways.find(({ side }) => side === 'attacker')!.share;
   };
 
-  it('follow the answers, quick or not', async () => {
+  it('the odds of a draft follow the answers, quick or not', async () => {
     const [before, after, quick] = await Promise.all([
       ask(battle),
       ask({ ...battle, answers: { 'attacker.bb': 3 } }),
@@ -33,7 +33,7 @@ describe('the odds of a scenario that is not written yet', () => {
     assert.deepEqual('sides' in before && before.sides?.map(({ name }) => name), ['Germany', 'the UK']);
   });
 
-  it('are refused without a game that begins like that', async () => {
+  it('the odds of a draft are refused without a game and one of its starters', async () => {
     assert.deepEqual(await ask({}), { refused: 'Name the ruleset and the starter.' });
     assert.deepEqual(await ask({ ruleset: 'aare', starter: 'none' }), {
       refused: 'No scenario of aare begins with a combat "none".',

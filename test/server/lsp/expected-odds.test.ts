@@ -16,14 +16,14 @@ describe('diagnostics of expected odds', () => {
   });
 
   const start = async (options: ClientOptions) => void (client = await startClient(options));
-  const codes = (diagnostics: readonly { readonly code?: unknown }[]) => diagnostics.map(({ code }) => code);
+  const listCodes = (diagnostics: readonly { readonly code?: unknown }[]) => diagnostics.map(({ code }) => code);
 
   it('pushes the diagnostics of expected odds after all others', async () => {
     await start({ capabilities: {} });
     await client.open(uri, tooMuch);
     await eventually(() => client.published.length === 2);
     assert.deepEqual(
-      client.published.map(({ diagnostics }) => codes(diagnostics)),
+      client.published.map(({ diagnostics }) => listCodes(diagnostics)),
       [[], ['expect/odds-not-met']],
     );
   });
@@ -38,7 +38,7 @@ describe('diagnostics of expected odds', () => {
       const report = await client.connection.sendRequest<DocumentDiagnosticReport>('textDocument/diagnostic', {
         textDocument: { uri },
       });
-      return report.kind === 'full' ? codes(report.items) : [];
+      return report.kind === 'full' ? listCodes(report.items) : [];
     };
     await client.open(uri, tooMuch);
     assert.deepEqual(await pull(), []);
@@ -63,6 +63,6 @@ describe('diagnostics of expected odds', () => {
       previousResultIds: [],
     });
     const [first] = report.items;
-    assert.deepEqual([first!.uri, first!.kind === 'full' && codes(first!.items)], [uri, ['expect/odds-not-met']]);
+    assert.deepEqual([first!.uri, first!.kind === 'full' && listCodes(first!.items)], [uri, ['expect/odds-not-met']]);
   });
 });

@@ -7,7 +7,7 @@ describe('a guarded handler', () => {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   beforeEach(() => void logged.splice(0));
-  const errorCode = (answer: unknown) => (answer instanceof ResponseError ? answer.code : undefined);
+  const getErrorCode = (answer: unknown) => (answer instanceof ResponseError ? answer.code : undefined);
 
   it('returns the answer of the handler', async () => {
     const double = guardHandler(log, 'Double', (n: number) => 2 * n);
@@ -30,13 +30,13 @@ describe('a guarded handler', () => {
   it('does not call the handler when the request has already been cancelled', async () => {
     let started = false;
     const handle = guardHandler(log, 'Hover', () => ((started = true), null));
-    assert.equal(errorCode(await handle(undefined, CancellationToken.Cancelled)), LSPErrorCodes.RequestCancelled);
+    assert.equal(getErrorCode(await handle(undefined, CancellationToken.Cancelled)), LSPErrorCodes.RequestCancelled);
     assert.equal(started, false);
   });
 
   it('answers a cancelled calculation as cancelled, and logs nothing', async () => {
     const handle = guardHandler<void, null>(log, 'Odds', () => Promise.reject(new Cancelled()));
-    assert.equal(errorCode(await handle()), LSPErrorCodes.RequestCancelled);
+    assert.equal(getErrorCode(await handle()), LSPErrorCodes.RequestCancelled);
     assert.deepEqual(logged, []);
   });
 
@@ -44,7 +44,7 @@ describe('a guarded handler', () => {
     const handle = guardHandler<void, null>(log, 'Rename', () => {
       throw new ResponseError(LSPErrorCodes.RequestFailed, 'There is a unit "condor" already.');
     });
-    assert.equal(errorCode(await handle()), LSPErrorCodes.RequestFailed);
+    assert.equal(getErrorCode(await handle()), LSPErrorCodes.RequestFailed);
     assert.deepEqual(logged, []);
   });
 });

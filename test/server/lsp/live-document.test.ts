@@ -100,35 +100,35 @@ describe('the running batch of live odds', () => {
 
   it('continues after an edit that does not concern its combats', () => {
     const cache = createCache();
-    const before = startBatch(createDocument(createScenario('leyte', 'midway'), 'midway'), cache);
+    const running = startBatch(createDocument(createScenario('leyte', 'midway'), 'midway'), cache);
     const { trackedCombats } = createDocument(`${createScenario('leyte', 'midway')}\n# a comment\n`);
-    assert.ok(!isSuperseded({ ...before, trackedCombats }, cache));
+    assert.ok(!isSuperseded({ ...running, trackedCombats }, cache));
   });
 
   it('is cancelled when one of its combats has changed', () => {
     const cache = createCache();
-    const before = startBatch(createDocument(createScenario('leyte', 'midway'), 'midway'), cache);
+    const running = startBatch(createDocument(createScenario('leyte', 'midway'), 'midway'), cache);
     const { trackedCombats } = createDocument(createScenario('leyte', 'midway').replaceAll('bb: 1', 'bb: 2'));
-    assert.ok(isSuperseded({ ...before, trackedCombats }, cache));
+    assert.ok(isSuperseded({ ...running, trackedCombats }, cache));
   });
 
   it('is cancelled when another combat is edited, whose odds must not wait', () => {
     const cache = createCache();
     const both = createDocument(createScenario('leyte', 'midway'), 'leyte', 'midway');
     cacheFigures(cache, both, 'midway', false);
-    const before = startBatch(both, cache);
+    const running = startBatch(both, cache);
     assert.deepEqual(
-      before.runningBatch!.combats.map(({ target }) => target.entry.id),
+      running.runningBatch!.combats.map(({ target }) => target.entry.id),
       ['leyte'],
     );
     const text = createScenario('leyte', 'midway').split('- id: midway');
     const { trackedCombats } = createDocument([text[0], text[1]!.replace('bb: 1', 'bb: 2')].join('- id: midway'));
-    assert.ok(isSuperseded({ ...before, trackedCombats }, cache));
+    assert.ok(isSuperseded({ ...running, trackedCombats }, cache));
   });
 
   it('is cancelled by any edit when its combats have no figures yet', () => {
-    const before = startBatch(createDocument(createScenario('leyte')), createCache());
-    assert.ok(isSuperseded(before, createCache()));
+    const running = startBatch(createDocument(createScenario('leyte')), createCache());
+    assert.ok(isSuperseded(running, createCache()));
   });
 
   it('is cancelled while refining an estimate only when a combat has no figures', () => {

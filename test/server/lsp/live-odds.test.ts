@@ -59,7 +59,7 @@ describe('live odds', () => {
     await client.stop();
     assert.deepEqual(client.errors, []);
   });
-  const titles = async (id?: string): Promise<string[]> => {
+  const listTitles = async (id?: string): Promise<string[]> => {
     const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
       textDocument: { uri },
     });
@@ -67,19 +67,20 @@ describe('live odds', () => {
       .filter(({ command }) => id === undefined || (command!.arguments as { id: string }[])[0]!.id === id)
       .map(({ command }) => command!.title);
   };
-  const odds = async (id = 'midway'): Promise<string> => (await titles(id)).find((title) => /Odds|\d%/.test(title))!;
+  const readOdds = async (id = 'midway'): Promise<string> =>
+    (await listTitles(id)).find((title) => /Odds|\d%/.test(title))!;
   const waitForOdds = () =>
     eventually(
-      async () => [await odds(), await odds('wake')],
+      async () => [await readOdds(), await readOdds('wake')],
       (both) => both.every((title) => /\d%/.test(title) && !title.includes('\u2026')),
     );
 
   it('shows live odds in lenses without a request, with the names of the powers', async () => {
     await start();
-    await titles();
+    await listTitles();
     await eventually(() => refreshes > 0);
-    assert.match(await odds(), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
-    assert.match(await odds('wake'), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
+    assert.match(await readOdds(), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
+    assert.match(await readOdds('wake'), /^Japan \d+% · US \d+%(?: · nobody left \d+%)?\u2007*$/);
   });
 
   it('calculates live odds without a worker, except to refine estimates', async () => {
@@ -89,7 +90,7 @@ describe('live odds', () => {
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
     await client.change(uri, 'units: { bb: 2, dd: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
     await eventually(
-      () => odds(),
+      () => readOdds(),
       (title) => title.startsWith('\u2248') && !title.includes('\u2026'),
     );
     await eventually(() => workers > 0);
@@ -99,7 +100,7 @@ describe('live odds', () => {
     await start({ liveOdds: 'off' });
     await client.change(uri, 'bb: 2 }', 'bb: many }');
     await eventually(() => refreshes === 1);
-    assert.ok((await titles()).includes('Cannot resolve: 1 problem'));
+    assert.ok((await listTitles()).includes('Cannot resolve: 1 problem'));
     await client.change(uri, 'bb: many }', 'bb: 2 }');
     await eventually(() => refreshes === 2);
   });
@@ -107,48 +108,48 @@ describe('live odds', () => {
   it('updates live odds in the answer after an edit, with the earlier ones', async () => {
     await start();
     await waitForOdds();
-    const before = await odds();
-    const other = await odds('wake');
+    const before = await readOdds();
+    const other = await readOdds('wake');
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 3 }');
-    const after = await odds();
+    const after = await readOdds();
     assert.match(after, /^Japan \d+% · US \d+% · nobody left \d+% \(was \d+% · \d+% · \d+%\)\u2007*$/);
     const parsePercentage = (title: string) => Number(/Japan\s+(\d+)%/.exec(title)![1]);
     assert.ok(parsePercentage(after) > parsePercentage(before));
-    assert.equal(await odds('wake'), other);
+    assert.equal(await readOdds('wake'), other);
   });
 
   it('reuses live odds of an earlier text', async () => {
     await start();
     await waitForOdds();
-    const before = await odds();
+    const before = await readOdds();
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 3 }');
-    await odds();
+    await readOdds();
     await client.change(uri, 'units: { bb: 3 }', 'units: { bb: 2 }');
-    assert.equal(await odds(), before);
+    assert.equal(await readOdds(), before);
   });
 
   it('keeps live odds unchanged by edits that do not concern the combat', async () => {
     await start();
     await waitForOdds();
-    const before = await odds();
+    const before = await readOdds();
     await client.change(uri, '  - id: midway\n', '  - id: midway\n    dice: { seed: 3 }\n');
-    assert.equal(await odds(), before);
+    assert.equal(await readOdds(), before);
   });
 
   it('shows no live odds when the setting is off', async () => {
     await start({ liveOdds: 'off' });
-    assert.deepEqual(await titles('midway'), ['Resolve', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(await listTitles('midway'), ['Resolve', 'Advise', 'Play', 'Odds']);
   });
 
   it('updates live odds on save when the setting says so', async () => {
     await start({ liveOdds: 'onSave' });
     await waitForOdds();
-    const before = await odds();
+    const before = await readOdds();
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 3 }');
-    assert.equal(await odds(), `${before} …`);
+    assert.equal(await readOdds(), `${before} …`);
     await client.connection.sendNotification('textDocument/didSave', { textDocument: { uri } });
     await eventually(
-      () => odds(),
+      () => readOdds(),
       (title) => title.includes('(was '),
     );
   });
@@ -171,7 +172,7 @@ rocketStrikes:
 `,
     );
     await eventually(
-      () => titles(),
+      () => listTitles(),
       (shownTitles) => /UK loses ~\d\.\d IPCs/.test(shownTitles.join()),
     );
   });
@@ -194,7 +195,7 @@ describe('live odds of many combats', () => {
   const settings = {
     get: () => Promise.resolve({ sampling: { runs: 10 }, liveOdds: 'on' }),
   } as unknown as Settings;
-  const figures = (value: number): Figures =>
+  const createFigures = (value: number): Figures =>
     ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
 
   /** Live odds with a calculator whose results the test supplies. */
@@ -228,48 +229,48 @@ describe('live odds of many combats', () => {
       onLensesOutdated: () => undefined,
       ...(scheduler && { scheduler }),
     });
-    const next = async () => {
+    const takeRequest = async () => {
       await eventually(() => requests.length > 0);
       return requests.shift()!;
     };
-    return { live, next, logged, asked: requests };
+    return { live, takeRequest, logged, asked: requests };
   }
 
   it('shows live odds one by one, and leaves out only those of a combat that fails', async () => {
-    const { live, next, logged } = createManualLiveOdds();
+    const { live, takeRequest, logged } = createManualLiveOdds();
     const current = createCurrent(createScenario(3));
     await live.prepare(current);
-    (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
+    (await takeRequest()).settle({ status: 'fulfilled', value: [createFigures(0.25)] });
     const shownOdds = live.get(current.uri);
-    assert.deepEqual([shownOdds(0, 'b0')?.figures, shownOdds(0, 'b0')?.pending], [figures(0.25), false]);
+    assert.deepEqual([shownOdds(0, 'b0')?.figures, shownOdds(0, 'b0')?.pending], [createFigures(0.25), false]);
     assert.equal(shownOdds(0, 'b1')?.pending, true);
-    (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
-    (await next()).settle({ status: 'fulfilled', value: [figures(0.75)] });
+    (await takeRequest()).settle({ status: 'rejected', reason: new Error('no such table') });
+    (await takeRequest()).settle({ status: 'fulfilled', value: [createFigures(0.75)] });
     assert.deepEqual([shownOdds(0, 'b1')?.figures, shownOdds(0, 'b1')?.pending], [undefined, false]);
-    assert.deepEqual(shownOdds(0, 'b2')?.figures, figures(0.75));
+    assert.deepEqual(shownOdds(0, 'b2')?.figures, createFigures(0.75));
     assert.deepEqual(logged, ['Calculating live odds failed: no such table']);
     live.dispose();
   });
 
   it('removes the earlier live odds of an edited combat that cannot be calculated', async () => {
-    const { live, next } = createManualLiveOdds();
+    const { live, takeRequest } = createManualLiveOdds();
     const current = createCurrent(createScenario(1));
     await live.prepare(current);
-    (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
+    (await takeRequest()).settle({ status: 'fulfilled', value: [createFigures(0.25)] });
     await eventually(() => live.get(current.uri)(0, 'b0')?.figures);
     live.onChange(createCurrent(createScenario(1).replace('dd: 1', 'dd: 2'), 2));
-    assert.deepEqual(live.get(current.uri)(0, 'b0')?.figures, figures(0.25));
-    (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
+    assert.deepEqual(live.get(current.uri)(0, 'b0')?.figures, createFigures(0.25));
+    (await takeRequest()).settle({ status: 'rejected', reason: new Error('no such table') });
     assert.equal(live.get(current.uri)(0, 'b0')?.figures, undefined);
     live.dispose();
   });
 
   it('keeps estimated live odds that cannot be refined, and logs the reason', async () => {
-    const { live, next, logged } = createManualLiveOdds();
+    const { live, takeRequest, logged } = createManualLiveOdds();
     const current = createCurrent(createScenario(1));
     await live.prepare(current);
-    const rough = { ...figures(0.25), isRough: true };
-    (await next()).settle({ status: 'fulfilled', value: [rough] });
+    const rough = { ...createFigures(0.25), isRough: true };
+    (await takeRequest()).settle({ status: 'fulfilled', value: [rough] });
     await eventually(() => logged.length > 0);
     assert.deepEqual(logged, ['Calculating live odds failed: no worker']);
     assert.deepEqual(live.get(current.uri)(0, 'b0')?.figures, rough);
@@ -279,25 +280,25 @@ describe('live odds of many combats', () => {
   it('restarts cancelled live odds only after the time reserved for answers', async () => {
     const time = createFakeTime();
     const { live, asked: requests } = createManualLiveOdds(time);
-    const turn = async (milliseconds: number) => {
+    const passTime = async (milliseconds: number) => {
       time.pass(milliseconds);
       for (let turns = 0; turns < 8; turns++) await time.pause();
     };
     const edit = (units: number) =>
       live.onChange(createCurrent(createScenario(1).replace('dd: 1', `dd: ${units}`), units));
     void live.prepare(createCurrent(createScenario(1)));
-    await turn(10);
-    await turn(50);
-    requests[0]!.settle({ status: 'fulfilled', value: [figures(0.25)] });
-    await turn(0);
+    await passTime(10);
+    await passTime(50);
+    requests[0]!.settle({ status: 'fulfilled', value: [createFigures(0.25)] });
+    await passTime(0);
     edit(2);
-    await turn(10);
+    await passTime(10);
     assert.equal(requests.length, 2);
     edit(3);
-    await turn(0);
-    await turn(9);
+    await passTime(0);
+    await passTime(9);
     assert.equal(requests.length, 2);
-    await turn(1);
+    await passTime(1);
     assert.equal(requests.length, 3);
     live.dispose();
   });

@@ -16,9 +16,9 @@ describe('the message writer', () => {
       messages.map((message) => JSON.stringify(message)),
     );
     const read: unknown[] = [];
-    const again = new PassThrough();
-    new StreamMessageReader(again).listen((message) => read.push(message));
-    for (const piece of pieces) again.write(piece);
+    const secondStream = new PassThrough();
+    new StreamMessageReader(secondStream).listen((message) => read.push(message));
+    for (const piece of pieces) secondStream.write(piece);
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(read, messages);
   });

@@ -26,11 +26,11 @@ describe('the outline', () => {
       toOutline(analysis);
       for (let step = 0; step < 3; step++) {
         text = random.pick([`\n# a line\n${text}`, mutate(text, random.pick(texts), random)]);
-        const before = new Set(findSymbols(analysis).flatMap(({ children }) => children.map(({ lines }) => lines)));
+        const oldLines = new Set(findSymbols(analysis).flatMap(({ children }) => children.map(({ lines }) => lines)));
         analysis = analyse(text, analysis, environment());
         assert.deepEqual(toOutline(analysis), toOutline(analyse(text, undefined, environment())), text);
         reused += findSymbols(analysis).flatMap(({ children }) =>
-          children.filter(({ lines }) => lines && before.has(lines)),
+          children.filter(({ lines }) => lines && oldLines.has(lines)),
         ).length;
       }
     }

@@ -41,10 +41,10 @@ describe('position encodings', () => {
         'utf-32': (part: string) => [...part].length,
       };
       const encodedWidth = (part: string) => width[encoding as 'utf-8' | 'utf-32'](part);
-      const before = encodedWidth('title: "\ud83d\ude80 ');
+      const startColumn = encodedWidth('title: "\ud83d\ude80 ');
       const range = {
-        start: { line: 1, character: before },
-        end: { line: 1, character: before + encodedWidth('\u00fcber') },
+        start: { line: 1, character: startColumn },
+        end: { line: 1, character: startColumn + encodedWidth('\u00fcber') },
       };
       await client.connection.sendNotification('textDocument/didChange', {
         textDocument: { uri, version: 2 },
@@ -52,8 +52,8 @@ describe('position encodings', () => {
           { range, text: '\u00fc\u00fc' },
           {
             range: {
-              start: { line: 1, character: before },
-              end: { line: 1, character: before + encodedWidth('\u00fc') },
+              start: { line: 1, character: startColumn },
+              end: { line: 1, character: startColumn + encodedWidth('\u00fc') },
             },
             text: '',
           },

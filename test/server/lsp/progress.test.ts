@@ -26,23 +26,23 @@ describe('requests during a calculation in a worker', () => {
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
 
   /** A worker that starts and never finishes. */
-  let begun = 0;
+  let begunCount = 0;
   const startEndlessWorker: StartWorker = ({ onMessage }) => ({
     post: ({ type, id }) => {
-      if (type === 'start') begun++;
+      if (type === 'start') begunCount++;
       if (type === 'start') onMessage({ type: 'progress', id, progress: { done: 1, total: 4, unit: 'steps' } });
       if (type === 'cancel') onMessage({ type: 'cancelled', id });
     },
     terminate: () => undefined,
   });
-  beforeEach(() => void (begun = 0));
+  beforeEach(() => void (begunCount = 0));
 
   it('the server answers during a calculation, which can be cancelled', async () => {
     await start({ runtime: { loadWorkerStarter: () => Promise.resolve(startEndlessWorker) } });
     const source = new CancellationTokenSource();
     const params = { command: serverCommands.rounds, arguments: [{ uri }] };
     const rounds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
-    await eventually(() => begun === 1);
+    await eventually(() => begunCount === 1);
     const position = positionAt(biscay, 'rain', 1);
     const hover = await client.connection.sendRequest<Hover>('textDocument/hover', {
       textDocument: { uri },

@@ -14,11 +14,11 @@ describe('background work', () => {
       }
       return 'done';
     }
-    const soon = (callback: () => void) => {
+    const recordTurn = (callback: () => void) => {
       turns.push(stepCount);
       queueMicrotask(callback);
     };
-    assert.equal(await runInSlices(steps(), { now: () => time, setImmediate: soon }), 'done');
+    assert.equal(await runInSlices(steps(), { now: () => time, setImmediate: recordTurn }), 'done');
     assert.deepEqual(turns, [3, 6, 9, 12]);
   });
 
@@ -31,11 +31,11 @@ describe('background work', () => {
         yield;
       }
     }
-    const soon = (callback: () => void) => {
+    const countTurn = (callback: () => void) => {
       turns++;
       queueMicrotask(callback);
     };
-    await runInSlices(steps(), { now: () => time, setImmediate: soon });
+    await runInSlices(steps(), { now: () => time, setImmediate: countTurn });
     assert.equal(turns, 4);
   });
 });

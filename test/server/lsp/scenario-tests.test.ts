@@ -5,7 +5,7 @@ import type { TestClient } from './client';
 import { duel } from '../../support/duel';
 
 const folder = 'file:///work';
-const [open, closed] = [`${folder}/open.scenario.yaml`, `${folder}/closed.scenario.yaml`];
+const [openUri, closedUri] = [`${folder}/open.scenario.yaml`, `${folder}/closed.scenario.yaml`];
 
 describe('tests of scenarios', () => {
   let client: TestClient;
@@ -16,11 +16,11 @@ describe('tests of scenarios', () => {
       folders: [folder],
       options: { clientCommands: true },
       runtime: {
-        readFile: (file) => Promise.resolve(file === closed ? text : undefined),
-        listFiles: () => Promise.resolve({ uris: [closed], more: false }),
+        readFile: (file) => Promise.resolve(file === closedUri ? text : undefined),
+        listFiles: () => Promise.resolve({ uris: [closedUri], more: false }),
       },
     });
-    await client.open(open, duel('{ odds: { attacker-wins: { min: 0.2 } } }'));
+    await client.open(openUri, duel('{ odds: { attacker-wins: { min: 0.2 } } }'));
   });
   afterEach(async () => {
     await client.stop();
@@ -35,8 +35,8 @@ describe('tests of scenarios', () => {
     assert.deepEqual(
       files.map(({ uri, tests }) => [uri, tests.map(({ label, range }) => [label, range.start.line])]),
       [
-        [open, [['duel', 6]]],
-        [closed, [['duel', 6]]],
+        [openUri, [['duel', 6]]],
+        [closedUri, [['duel', 6]]],
       ],
     );
     assert.deepEqual(await ask('asdic.server.tests', { uri: `${folder}/none.scenario.yaml` }), [
@@ -45,16 +45,16 @@ describe('tests of scenarios', () => {
   });
 
   it('runs tests on the text of the editor, or on the file, including the odds that they need', async () => {
-    const states = async (uri: string) =>
+    const listStates = async (uri: string) =>
       (await ask<TestOutcome[]>('asdic.server.runTests', { uri })).map(({ id, state }) => [id, state]);
-    assert.deepEqual(await states(open), [['0 duel', 'passed']]);
-    assert.deepEqual(await states(closed), [['0 duel', 'failed']]);
-    await client.change(open, '0.2', '0.99');
-    assert.deepEqual(await states(open), [['0 duel', 'failed']]);
+    assert.deepEqual(await listStates(openUri), [['0 duel', 'passed']]);
+    assert.deepEqual(await listStates(closedUri), [['0 duel', 'failed']]);
+    await client.change(openUri, '0.2', '0.99');
+    assert.deepEqual(await listStates(openUri), [['0 duel', 'failed']]);
   });
 
   it('rejects wrong arguments', async () => {
-    await assert.rejects(ask('asdic.server.runTests', { uri: open, ids: [1] }), /The argument must be/);
+    await assert.rejects(ask('asdic.server.runTests', { uri: openUri, ids: [1] }), /The argument must be/);
     client.errors.length = 0;
   });
 });

@@ -20,7 +20,7 @@ describe('semantic tokens over the protocol', () => {
     const ask = <Result>(method: string, params: object = {}): Promise<Result> =>
       client.connection.sendRequest(`textDocument/semanticTokens/${method}`, { textDocument, ...params });
     const first = await ask<SemanticTokens>('full/delta');
-    assert.ok(first.data.length > 100, 'what names no result before it gets the whole');
+    assert.ok(first.data.length > 100, 'a request for a delta without an earlier result gets all tokens');
     const { data, resultId } = await ask<SemanticTokens>('full');
     assert.ok(data.length > 100 && data.length % 5 === 0);
     await client.change(uri, 'rain', 'storm');

@@ -27,18 +27,21 @@ describe('the language server', () => {
     assert.deepEqual(client.errors, []);
   });
   const textDocument = { uri };
-  const at = (text: string, inside = 1) => ({ textDocument, position: positionAt(client.text(uri), text, inside) });
+  const createParams = (text: string, inside = 1) => ({
+    textDocument,
+    position: positionAt(client.text(uri), text, inside),
+  });
   const ask = <Result>(method: string, params: object): Promise<Result> =>
     client.connection.sendRequest(method, params);
-  const hoverOn = async (text: string): Promise<string> => {
-    const hover = await ask<Hover | null>('textDocument/hover', at(text));
+  const readHover = async (text: string): Promise<string> => {
+    const hover = await ask<Hover | null>('textDocument/hover', createParams(text));
     return hover ? (hover.contents as { value: string }).value : '';
   };
-  const lenses = (): Promise<CodeLens[]> => ask('textDocument/codeLens', { textDocument });
+  const requestLenses = (): Promise<CodeLens[]> => ask('textDocument/codeLens', { textDocument });
 
   it('explains a value by its arithmetic in a hover', async () => {
     await start({ options: { clientCommands: true } });
-    const text = await hoverOn('rain');
+    const text = await readHover('rain');
     assert.match(
       text,
       /highest section of a participating submarine: 4 \(flotilla-1, \[line 15\]\(file:[^)]*#L15\)\) \| -4/,
@@ -51,7 +54,7 @@ describe('the language server', () => {
     await start();
     await client.change(uri, 'search.subs: 4', 'search.subs: 9');
     await client.change(uri, 'weather: rain', 'weather: storm');
-    assert.match(await hoverOn('storm'), /^\*\*Storm\*\*/);
+    assert.match(await readHover('storm'), /^\*\*Storm\*\*/);
   });
 
   it('returns nothing for documents that are not open and positions outside of the text', async () => {
@@ -65,7 +68,7 @@ describe('the language server', () => {
 
   it('uses client commands in lenses when the client has them, otherwise server commands', async () => {
     await start({ options: { clientCommands: true } });
-    const [resolve, advise] = await lenses();
+    const [resolve, advise] = await requestLenses();
     assert.equal(resolve!.command!.title, 'Resolve (dice from the file)');
     assert.equal(resolve!.command!.command, 'asdic.resolve');
     assert.deepEqual(resolve!.command!.arguments, [{ uri, document: 0, id: 'biscay' }]);
@@ -73,7 +76,7 @@ describe('the language server', () => {
     await client.stop();
     await start();
     assert.deepEqual(
-      (await lenses()).map(({ command }) => command!.command),
+      (await requestLenses()).map(({ command }) => command!.command),
       ['asdic.server.resolve', 'asdic.server.advise', 'asdic.server.odds'],
     );
   });
@@ -85,7 +88,7 @@ describe('the language server', () => {
       prepare: (connection) =>
         connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => settings)),
     });
-    assert.deepEqual(await lenses(), []);
+    assert.deepEqual(await requestLenses(), []);
   });
 
   it('requests the settings again when the client reports a change', async () => {
@@ -97,25 +100,25 @@ describe('the language server', () => {
           items.map(() => ({ lenses: { enabled } })),
         ),
     });
-    assert.equal((await lenses()).length, 3);
+    assert.equal((await requestLenses()).length, 3);
     enabled = false;
-    assert.equal((await lenses()).length, 3, 'settings are kept until the client says that they changed');
+    assert.equal((await requestLenses()).length, 3, 'settings are kept until the client says that they changed');
     await client.connection.sendNotification('workspace/didChangeConfiguration', { settings: null });
-    assert.deepEqual(await lenses(), []);
+    assert.deepEqual(await requestLenses(), []);
   });
 
   it('accepts pushed settings, with or without the name of the extension', async () => {
     await start();
-    assert.equal((await lenses()).length, 3);
-    const hand = (settings: object) =>
+    assert.equal((await requestLenses()).length, 3);
+    const pushSettings = (settings: object) =>
       client.connection.sendNotification('workspace/didChangeConfiguration', { settings });
     const off = { lenses: { enabled: false } };
-    await hand({ asdic: off });
-    assert.deepEqual(await lenses(), []);
-    await hand({});
-    assert.equal((await lenses()).length, 3, 'what is not said has its default');
-    await hand(off);
-    assert.deepEqual(await lenses(), []);
+    await pushSettings({ asdic: off });
+    assert.deepEqual(await requestLenses(), []);
+    await pushSettings({});
+    assert.equal((await requestLenses()).length, 3, 'a setting that is absent has its default');
+    await pushSettings(off);
+    assert.deepEqual(await requestLenses(), []);
   });
 
   it('sends the outline and folding ranges of a file', async () => {
@@ -155,7 +158,10 @@ describe('the language server', () => {
 
   it('sends plain text and a flat outline to a client without Markdown and without a hierarchy', async () => {
     await start({ capabilities: { textDocument: { hover: { contentFormat: ['plaintext'] } } } });
-    const { contents } = await ask<{ contents: { kind: string; value: string } }>('textDocument/hover', at('rain', 1));
+    const { contents } = await ask<{ contents: { kind: string; value: string } }>(
+      'textDocument/hover',
+      createParams('rain', 1),
+    );
     assert.equal(contents.kind, 'plaintext');
     assert.match(contents.value, /^Rain/);
     assert.doesNotMatch(contents.value, /\*\*|\]\(|---/);
@@ -163,7 +169,7 @@ describe('the language server', () => {
     const unit = flat.find(({ name }) => name === 'flotilla-7')!;
     assert.deepEqual(unit.location.uri, uri);
     assert.ok(flat.some(({ name }) => name === unit.containerName));
-    const items = await ask<CompletionItem[]>('textDocument/completion', at('weather: rain', 9));
+    const items = await ask<CompletionItem[]>('textDocument/completion', createParams('weather: rain', 9));
     assert.ok(items.every(({ documentation }) => (documentation as { kind: string } | undefined)?.kind !== 'markdown'));
   });
 
@@ -176,26 +182,32 @@ describe('the language server', () => {
   it('finds the declaration and references of an id, and renames it', async () => {
     await start();
     const [start1, start2] = [positionAt(biscay, '  germany:', 2), positionAt(biscay, 'power: germany', 7)];
-    const declared = await ask<Location>('textDocument/definition', at('power: germany', 8));
+    const declared = await ask<Location>('textDocument/definition', createParams('power: germany', 8));
     assert.deepEqual(declared.range.start, start1);
     const used = await ask<Location[]>('textDocument/references', {
-      ...at('power: germany', 8),
+      ...createParams('power: germany', 8),
       context: { includeDeclaration: false },
     });
     assert.ok(used.some(({ range }) => range.start.line === start2.line && range.start.character === start2.character));
-    const edit = await ask<WorkspaceEdit>('textDocument/rename', { ...at('id: condor', 5), newName: 'kondor' });
+    const edit = await ask<WorkspaceEdit>('textDocument/rename', {
+      ...createParams('id: condor', 5),
+      newName: 'kondor',
+    });
     assert.equal((edit.documentChanges as TextDocumentEdit[])[0]!.edits.length, 1);
     await assert.rejects(
-      ask('textDocument/rename', { ...at('power: germany', 8), newName: 'reich' }),
+      ask('textDocument/rename', { ...createParams('power: germany', 8), newName: 'reich' }),
       /would change more than a name: The rules know Germany/,
     );
-    await assert.rejects(ask('textDocument/rename', { ...at('power: germany', 8), newName: 'cw' }), /already/);
+    await assert.rejects(
+      ask('textDocument/rename', { ...createParams('power: germany', 8), newName: 'cw' }),
+      /already/,
+    );
   });
 
   it('completes keys and values, the likeliest first', async () => {
     await start({}, biscay.replace('weather: rain', 'weather: '));
     const complete = async (text: string, inside: number): Promise<CompletionItem[]> =>
-      ask('textDocument/completion', at(text, inside));
+      ask('textDocument/completion', createParams(text, inside));
     const values = await complete('weather: ', 9);
     assert.deepEqual(
       values.map(({ label }) => label),
@@ -230,11 +242,11 @@ describe('the language server', () => {
         'tables: { sectionModifiers: tables/sections.yaml, navalCombatChart: ../../chart.yaml }\nengagements:',
       ),
     );
-    assert.match(await hoverOn('rain'), /submarines in section 3 attack at -2/);
+    assert.match(await readHover('rain'), /submarines in section 3 attack at -2/);
     modifier = '-3';
     const changes = [{ uri: 'file:///work/tables/sections.yaml', type: 2 }];
     await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
-    assert.match(await hoverOn('rain'), /submarines in section 3 attack at -3/);
+    assert.match(await readHover('rain'), /submarines in section 3 attack at -3/);
     const tables = requests.filter((file) => file.includes('/tables/'));
     assert.deepEqual(tables, ['file:///work/tables/sections.yaml', 'file:///work/tables/sections.yaml']);
     assert.ok(requests.every((file) => file.startsWith('file:///work/')));
@@ -259,12 +271,12 @@ describe('the language server', () => {
       },
       biscay.replace('engagements:', 'tables: { sectionModifiers: ../tables/sections.yaml }\nengagements:'),
     );
-    await hoverOn('rain');
+    await readHover('rain');
     assert.deepEqual(requests, ['file:///work/asdic.config.yaml in file:///work/']);
     const event = { added: [{ uri: 'file:///', name: 'all' }], removed: [] };
     await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
     await eventually(
-      () => hoverOn('rain'),
+      () => readHover('rain'),
       (hover) => hover.includes('submarines in section 3 attack at -2'),
     );
     assert.ok(requests.includes('file:///tables/sections.yaml in file:///'), requests.join());

@@ -11,7 +11,7 @@ describe('signature help', () => {
     assert.deepEqual(client.errors, []);
   });
 
-  async function helpAt(text: string, information: object): Promise<SignatureHelp | null> {
+  async function requestHelp(text: string, information: object): Promise<SignatureHelp | null> {
     const capabilities: ClientOptions['capabilities'] = {
       ...ableClient,
       textDocument: { ...ableClient.textDocument, signatureHelp: { signatureInformation: information } },
@@ -23,7 +23,7 @@ describe('signature help', () => {
   }
 
   it('lists the keys of a unit, with the active one by its offset', async () => {
-    const help = await helpAt('id: flotilla-7, type: sub, attack: ', {
+    const help = await requestHelp('id: flotilla-7, type: sub, attack: ', {
       documentationFormat: ['markdown'],
       parameterInformation: { labelOffsetSupport: true },
     });
@@ -33,13 +33,13 @@ describe('signature help', () => {
   });
 
   it('labels keys by text for clients without offsets, in plain text', async () => {
-    const help = await helpAt('id: flotilla-7, type: sub, attack: ', {});
+    const help = await requestHelp('id: flotilla-7, type: sub, attack: ', {});
     const [{ parameters, documentation }] = help!.signatures as [SignatureHelp['signatures'][number]];
     assert.equal(parameters![help!.activeParameter!]!.label, 'attack');
     assert.equal((documentation as { kind: string }).kind, 'plaintext');
   });
 
   it('shows no signature outside of braces', async () => {
-    assert.equal(await helpAt('weather: ', {}), null);
+    assert.equal(await requestHelp('weather: ', {}), null);
   });
 });

@@ -46,7 +46,7 @@ describe('status notifications', () => {
   ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
   const resolve = (args?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, args);
-  const lensTitles = async (): Promise<string[]> => {
+  const listLensTitles = async (): Promise<string[]> => {
     const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
       textDocument: { uri },
     });
@@ -70,7 +70,7 @@ describe('status notifications', () => {
     assert.equal(result!.stale, false);
     assert.equal(result!.text, '6 convoy points and 2 submarines hit');
     assert.match(result!.whole, /; 6 surprise points to Germany/);
-    assert.ok((await lensTitles()).includes('Write result'));
+    assert.ok((await listLensTitles()).includes('Write result'));
     await client.change(uri, 'title:', '# a line more\ntitle:');
     await eventually(() => inline.at(-1)!.version === 2);
     assert.deepEqual(

@@ -97,14 +97,14 @@ describe('tables in separate files', () => {
 
 describe('the configuration of a workspace', () => {
   const config = 'severity: { "*": hint }';
-  const at = 'file:///games/asdic.config.yaml';
-  const files = new Map([[at, config]]);
-  const tables = () => createTables((uri) => Promise.resolve(files.get(uri)), ['file:///games']);
+  const configUri = 'file:///games/asdic.config.yaml';
+  const files = new Map([[configUri, config]]);
+  const createGameTables = () => createTables((uri) => Promise.resolve(files.get(uri)), ['file:///games']);
 
   it('reads configurations before their documents, from the folder of a document up to the workspace folder', async () => {
-    const tableCache = tables();
+    const tableCache = createGameTables();
     const unread = tableCache.listUnreadConfigs(document);
-    assert.deepEqual(unread, ['file:///games/fleet/asdic.config.yaml', at]);
+    assert.deepEqual(unread, ['file:///games/fleet/asdic.config.yaml', configUri]);
     await tableCache.load(unread);
     assert.deepEqual(tableCache.listUnreadConfigs(document), []);
     const nearest = tableCache.createReader(document).getConfig();
@@ -114,17 +114,17 @@ describe('the configuration of a workspace', () => {
   });
 
   it('reads a configuration again only after it has changed', async () => {
-    const tableCache = tables();
+    const tableCache = createGameTables();
     await tableCache.load(tableCache.listUnreadConfigs(document));
     assert.equal(tableCache.invalidate(['file:///games/other.yaml']), false);
-    assert.equal(tableCache.invalidate([at]), true);
-    assert.deepEqual(tableCache.listUnreadConfigs(document), [at]);
+    assert.equal(tableCache.invalidate([configUri]), true);
+    assert.deepEqual(tableCache.listUnreadConfigs(document), [configUri]);
   });
 
   it('reads the configuration beside a document outside of the workspace, not above it', () => {
-    assert.deepEqual(tables().listUnreadConfigs('file:///elsewhere/x.scenario.yaml'), [
+    assert.deepEqual(createGameTables().listUnreadConfigs('file:///elsewhere/x.scenario.yaml'), [
       'file:///elsewhere/asdic.config.yaml',
     ]);
-    assert.equal(tables().createReader('untitled:Untitled-1').getConfig(), undefined);
+    assert.equal(createGameTables().createReader('untitled:Untitled-1').getConfig(), undefined);
   });
 });

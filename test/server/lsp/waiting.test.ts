@@ -9,11 +9,11 @@ describe('the priority of hovers', () => {
   it('answers a hover before hundreds of earlier requests for odds', async function () {
     const client = await startClient({ options: { clientCommands: true } });
     await client.open(uri, biscay);
-    let done = 0;
+    let doneCount = 0;
     const params = { command: serverCommands.odds, arguments: [{ uri, id: 'biscay' }] };
     const odds = Array.from({ length: 100 }, async () => {
       await client.connection.sendRequest('workspace/executeCommand', params);
-      done++;
+      doneCount++;
     });
     const position = positionAt(client.text(uri), 'rain', 1);
     const hover = await client.connection.sendRequest<Hover | null>('textDocument/hover', {
@@ -21,9 +21,9 @@ describe('the priority of hovers', () => {
       position,
     });
     assert.ok(hover);
-    assert.ok(done < 20, `${done} of the odds came first`);
+    assert.ok(doneCount < 20, `${doneCount} of the odds came first`);
     await Promise.all(odds);
-    assert.equal(done, 100);
+    assert.equal(doneCount, 100);
     await client.stop();
   });
 

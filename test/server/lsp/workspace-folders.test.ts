@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import type { CompletionItem, Hover } from 'vscode-languageserver/node';
 import { eventually, positionAt } from './client';
-import { broken, faulty, folder, workspaceOnDisk } from './workspace-on-disk';
+import { broken, faulty, folder, createWorkspaceOnDisk } from './workspace-on-disk';
 
 describe('workspace folders and configurations', () => {
-  const on = workspaceOnDisk();
-  const { start, ask, pull, items, written } = on;
+  const workspace = createWorkspaceOnDisk();
+  const { start, ask, pull, listItems, writeFile } = workspace;
 
   it('excludes files by the configuration, until the configuration changes', async () => {
-    on.disk.set(`${folder}/asdic.config.yaml`, 'exclude: [faulty.*, drafts/**]\n');
-    on.disk.set(`${folder}/drafts/old.scenario.yaml`, broken);
-    on.disk.set(`${folder}/other.scenario.yaml`, broken);
+    workspace.disk.set(`${folder}/asdic.config.yaml`, 'exclude: [faulty.*, drafts/**]\n');
+    workspace.disk.set(`${folder}/drafts/old.scenario.yaml`, broken);
+    workspace.disk.set(`${folder}/other.scenario.yaml`, broken);
     await start();
     assert.deepEqual(
-      items(await pull()).map(({ uri }) => uri),
+      listItems(await pull()).map(({ uri }) => uri),
       [`${folder}/other.scenario.yaml`],
     );
-    await written(`${folder}/asdic.config.yaml`, 'exclude: [other.*]\n');
+    await writeFile(`${folder}/asdic.config.yaml`, 'exclude: [other.*]\n');
     const uris = await eventually(
-      async () => items(await pull()).map(({ uri }) => uri),
+      async () => listItems(await pull()).map(({ uri }) => uri),
       (listed) => listed.length === 2,
     );
     assert.deepEqual([...uris].sort(), [`${folder}/drafts/old.scenario.yaml`, faulty]);
@@ -26,11 +26,11 @@ describe('workspace folders and configurations', () => {
 
   it('checks files in every workspace folder, each by its own configuration', async () => {
     const other = 'file:///other';
-    on.disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
-    on.disk.set(`${other}/faulty.scenario.yaml`, broken);
+    workspace.disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
+    workspace.disk.set(`${other}/faulty.scenario.yaml`, broken);
     await start({ folders: [folder, other] });
     const lines = await eventually(
-      async () => items(await pull()).map(({ uri, items: [item] }) => `${uri} ${item?.severity}`),
+      async () => listItems(await pull()).map(({ uri, items: [item] }) => `${uri} ${item?.severity}`),
       (list) => list.length === 2,
     );
     assert.deepEqual([...lines].sort(), [`${other}/faulty.scenario.yaml 4`, `${faulty} 1`].sort());
@@ -38,8 +38,8 @@ describe('workspace folders and configurations', () => {
 
   it('follows folders that change while the server is loading', async () => {
     const other = 'file:///other/faulty.scenario.yaml';
-    on.disk.clear();
-    on.disk.set(other, broken);
+    workspace.disk.clear();
+    workspace.disk.set(other, broken);
     let loading: (() => void)[] | undefined = [];
     await start({
       capabilities: { textDocument: { diagnostic: {} }, workspace: { workspaceFolders: true } },
@@ -48,13 +48,13 @@ describe('workspace folders and configurations', () => {
         connection.onRequest('workspace/workspaceFolders', () => [{ uri: 'file:///other', name: 'other' }]),
     });
     const event = { added: [], removed: [] };
-    await on.client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+    await workspace.client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
     await assert.rejects(ask('asdic/anything', {}), /Unhandled method/, 'all messages before it have been read');
-    const begin = loading;
+    const callbacks = loading;
     loading = undefined;
-    for (const callback of begin) callback();
+    for (const callback of callbacks) callback();
     assert.deepEqual(
-      items(await pull()).map(({ uri }) => uri),
+      listItems(await pull()).map(({ uri }) => uri),
       [other],
     );
   });
@@ -75,7 +75,7 @@ describe('workspace folders and configurations', () => {
       },
     });
     assert.deepEqual(
-      items(await pull()).map(({ uri }) => uri),
+      listItems(await pull()).map(({ uri }) => uri),
       [requested],
     );
     assert.deepEqual(requests, [
@@ -87,7 +87,7 @@ describe('workspace folders and configurations', () => {
     await start();
     const uri = `${folder}/asdic.config.yaml`;
     const text = 'severity: { schema/value: warning }\ndefaults:\n  wif-ssw:\n    options:\n      emptyConvoy: \n';
-    await on.client.open(uri, text, 'yaml');
+    await workspace.client.open(uri, text, 'yaml');
     const textDocument = { uri };
     const completionItems = await ask<CompletionItem[]>('textDocument/completion', {
       textDocument,
@@ -105,21 +105,23 @@ describe('workspace folders and configurations', () => {
   });
 
   it('reports the problems of an open configuration without scenarios under it', async () => {
-    on.disk.clear();
+    workspace.disk.clear();
     await start();
     const uri = `${folder}/asdic.config.yaml`;
-    const codes = async () =>
-      items(await pull([{ uri: 'file:///none', value: '' }])).flatMap((report) => report.items.map(({ code }) => code));
-    await on.client.open(uri, 'severity: { schema/value: loud }\n', 'yaml');
-    assert.deepEqual(await eventually(codes, (reported) => reported.length > 0), ['schema/value']);
-    await on.client.change(uri, 'loud', 'hint }\nsevrity: {');
-    assert.deepEqual(await eventually(codes, (reported) => reported.includes('schema/unknown-key')), [
+    const listCodes = async () =>
+      listItems(await pull([{ uri: 'file:///none', value: '' }])).flatMap((report) =>
+        report.items.map(({ code }) => code),
+      );
+    await workspace.client.open(uri, 'severity: { schema/value: loud }\n', 'yaml');
+    assert.deepEqual(await eventually(listCodes, (reported) => reported.length > 0), ['schema/value']);
+    await workspace.client.change(uri, 'loud', 'hint }\nsevrity: {');
+    assert.deepEqual(await eventually(listCodes, (reported) => reported.includes('schema/unknown-key')), [
       'schema/unknown-key',
     ]);
-    await on.client.close(uri);
+    await workspace.client.close(uri);
     const previousResults = [{ uri, value: 'w0' }];
     const closed = await eventually(
-      async () => items(await pull(previousResults)),
+      async () => listItems(await pull(previousResults)),
       (reports) => reports.every((report) => report.items.length === 0),
     );
     assert.equal(closed[0]?.uri, uri);
@@ -128,10 +130,10 @@ describe('workspace folders and configurations', () => {
   it('reports the problem of a configuration once, also when a scenario under it has it too', async () => {
     const uri = `${folder}/asdic.config.yaml`;
     const text = 'severity: { schema/value: loud }\n';
-    on.disk.set(uri, text);
+    workspace.disk.set(uri, text);
     await start();
-    await on.client.open(uri, text, 'yaml');
-    const pullDiagnostics = async () => items(await pull()).find((report) => report.uri === uri)?.items ?? [];
+    await workspace.client.open(uri, text, 'yaml');
+    const pullDiagnostics = async () => listItems(await pull()).find((report) => report.uri === uri)?.items ?? [];
     assert.equal((await eventually(pullDiagnostics, (diagnostics) => diagnostics.length > 0)).length, 1);
   });
 });

@@ -10,7 +10,7 @@ export const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faul
 export const broken = biscay.replace('weather: rain', 'wether: rain');
 
 /** Its hooks start and stop a server for each test; `client` and `disk` are those of the current test. */
-export function workspaceOnDisk() {
+export function createWorkspaceOnDisk() {
   let client: TestClient;
   let disk: Map<string, string>;
 
@@ -47,7 +47,7 @@ export function workspaceOnDisk() {
     client.connection.sendRequest(method, params);
   const pull = (previous: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> =>
     ask('workspace/diagnostic', { previousResultIds: previous });
-  const items = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
+  const listItems = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
   const writeFile = (uri: string, text: string | undefined) => {
     if (text === undefined) disk.delete(uri);
     else disk.set(uri, text);
@@ -55,7 +55,7 @@ export function workspaceOnDisk() {
   };
 
   return {
-    ...{ start, ask, pull, items, written: writeFile },
+    ...{ start, ask, pull, listItems, writeFile },
     get client(): TestClient {
       return client;
     },

@@ -3,60 +3,60 @@ import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { eventually } from './client';
 import { biscay } from './scenario';
-import { folder, sound, workspaceOnDisk } from './workspace-on-disk';
+import { folder, sound, createWorkspaceOnDisk } from './workspace-on-disk';
 
 const capabilities = {
   workspace: { fileOperations: { willRename: true }, workspaceEdit: { documentChanges: true } },
 };
 
 describe('edits for renamed files', () => {
-  const on = workspaceOnDisk();
-  const named = `${biscay}tables: { sectionModifiers: tables/mine.yaml }\n`;
+  const workspace = createWorkspaceOnDisk();
+  const textWithTable = `${biscay}tables: { sectionModifiers: tables/mine.yaml }\n`;
 
   /** The changed texts, by the end of their URI. */
   async function renameFile(from: string, to: string): Promise<Readonly<Record<string, string>>> {
     const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
-    const edit = await on.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
+    const edit = await workspace.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
     const changes = (edit?.documentChanges ?? []) as TextDocumentEdit[];
     const texts = changes.map(({ textDocument: { uri }, edits }) => {
-      const document = TextDocument.create(uri, 'yaml', 0, on.disk.get(uri)!);
+      const document = TextDocument.create(uri, 'yaml', 0, workspace.disk.get(uri)!);
       return [uri.slice(folder.length + 1), TextDocument.applyEdits(document, edits as never)] as const;
     });
     return Object.fromEntries(texts);
   }
 
   beforeEach(() => {
-    on.disk.set(`${folder}/tables/mine.yaml`, 'source: mine\n');
-    on.disk.set(sound, named);
+    workspace.disk.set(`${folder}/tables/mine.yaml`, 'source: mine\n');
+    workspace.disk.set(sound, textWithTable);
   });
 
   it('updates the paths of a table in closed and open scenarios', async () => {
     const other = `${folder}/deep/other.scenario.yaml`;
-    on.disk.set(other, named.replace('tables/mine', '../tables/mine'));
-    await on.start({ capabilities });
-    await on.client.open(sound, named);
+    workspace.disk.set(other, textWithTable.replace('tables/mine', '../tables/mine'));
+    await workspace.start({ capabilities });
+    await workspace.client.open(sound, textWithTable);
     assert.deepEqual(await renameFile('tables/mine.yaml', 'tables/house.yaml'), {
-      'sound.scenario.yaml': named.replace('mine', 'house'),
-      'deep/other.scenario.yaml': named.replace('tables/mine', '../tables/house'),
+      'sound.scenario.yaml': textWithTable.replace('mine', 'house'),
+      'deep/other.scenario.yaml': textWithTable.replace('tables/mine', '../tables/house'),
     });
   });
 
   it('updates relative paths in a scenario that moves to another folder', async () => {
-    await on.start({ capabilities });
+    await workspace.start({ capabilities });
     assert.deepEqual(await renameFile('sound.scenario.yaml', 'deep/sound.scenario.yaml'), {
-      'sound.scenario.yaml': named.replace('tables/mine', '../tables/mine'),
+      'sound.scenario.yaml': textWithTable.replace('tables/mine', '../tables/mine'),
     });
     assert.deepEqual(await renameFile('sound.scenario.yaml', 'other.scenario.yaml'), {});
   });
 
   it('updates paths for a renamed folder, in comments and in the configuration too', async () => {
     const config = `${folder}/asdic.config.yaml`;
-    on.disk.set(config, 'defaults: { wif-ssw: { tables: { sectionModifiers: tables/mine.yaml } } }\n');
-    on.disk.set(`${folder}/old/first.scenario.yaml`, biscay);
-    on.disk.set(sound, `# after old/first.scenario.yaml\n${biscay}`);
-    await on.start({ capabilities });
+    workspace.disk.set(config, 'defaults: { wif-ssw: { tables: { sectionModifiers: tables/mine.yaml } } }\n');
+    workspace.disk.set(`${folder}/old/first.scenario.yaml`, biscay);
+    workspace.disk.set(sound, `# after old/first.scenario.yaml\n${biscay}`);
+    await workspace.start({ capabilities });
     assert.deepEqual(await renameFile('tables', 'house'), {
-      'asdic.config.yaml': on.disk.get(config)!.replace('tables/mine', 'house/mine'),
+      'asdic.config.yaml': workspace.disk.get(config)!.replace('tables/mine', 'house/mine'),
     });
     assert.deepEqual(await renameFile('old', 'new'), {
       'sound.scenario.yaml': `# after new/first.scenario.yaml\n${biscay}`,
@@ -65,21 +65,21 @@ describe('edits for renamed files', () => {
 });
 
 describe('a reference to another scenario in a comment', () => {
-  const on = workspaceOnDisk();
+  const workspace = createWorkspaceOnDisk();
 
   it('reports a reference in a comment while its file does not exist', async () => {
     const other = `${folder}/other.scenario.yaml`;
     const text = `# after other.scenario.yaml\n${biscay}`;
-    on.disk.set(sound, text);
-    await on.start();
-    const codes = async () =>
-      on
-        .items(await on.pull([{ uri: sound, value: 'none' }]))
+    workspace.disk.set(sound, text);
+    await workspace.start();
+    const listCodes = async () =>
+      workspace
+        .listItems(await workspace.pull([{ uri: sound, value: 'none' }]))
         .flatMap(({ uri, items }) => (uri === sound ? items.map(({ code }) => code) : []));
-    assert.deepEqual(await eventually(codes, (reported) => reported.length > 0), ['link/missing']);
-    await on.written(other, biscay);
-    await eventually(codes, (reported) => reported.length === 0);
-    await on.written(other, undefined);
-    await eventually(codes, (reported) => reported.length > 0);
+    assert.deepEqual(await eventually(listCodes, (reported) => reported.length > 0), ['link/missing']);
+    await workspace.writeFile(other, biscay);
+    await eventually(listCodes, (reported) => reported.length === 0);
+    await workspace.writeFile(other, undefined);
+    await eventually(listCodes, (reported) => reported.length > 0);
   });
 });

@@ -11,15 +11,15 @@ import type {
 import { eventually, positionAt } from './client';
 import type { ClientOptions } from './client';
 import { biscay } from './scenario';
-import { broken, faulty, folder, sound, workspaceOnDisk } from './workspace-on-disk';
+import { broken, faulty, folder, sound, createWorkspaceOnDisk } from './workspace-on-disk';
 
 describe('workspace diagnostics and symbols', () => {
-  const on = workspaceOnDisk();
-  const { start, ask, pull, items, written } = on;
+  const workspace = createWorkspaceOnDisk();
+  const { start, ask, pull, listItems, writeFile } = workspace;
 
   it('reports the diagnostics of files that are not open', async () => {
     await start();
-    const [report, ...others] = items(await pull());
+    const [report, ...others] = listItems(await pull());
     assert.deepEqual(
       [report!.uri, report!.version, report!.items.map(({ code }) => code)],
       [faulty, null, ['schema/unknown-key']],
@@ -29,18 +29,18 @@ describe('workspace diagnostics and symbols', () => {
 
   it('answers a workspace pull only after a change, with the changed files', async () => {
     await start();
-    const [report] = items(await pull());
+    const [report] = listItems(await pull());
     let answered = false;
     const pendingAnswer = pull([{ uri: faulty, value: report!.resultId! }]).then((answer) => {
       answered = true;
       return answer;
     });
-    await written(sound, biscay.replace('rain', 'storm'));
+    await writeFile(sound, biscay.replace('rain', 'storm'));
     await ask('workspace/symbol', { query: '' });
     assert.equal(answered, false);
-    await written(faulty, biscay);
+    await writeFile(faulty, biscay);
     assert.deepEqual(
-      items(await pendingAnswer).map(({ uri, items: diagnostics }) => [uri, diagnostics.length]),
+      listItems(await pendingAnswer).map(({ uri, items: diagnostics }) => [uri, diagnostics.length]),
       [[faulty, 0]],
     );
   });
@@ -48,16 +48,16 @@ describe('workspace diagnostics and symbols', () => {
   it('streams partial results to a client that supports them, until it cancels', async () => {
     await start();
     const seen: string[] = [];
-    on.client.connection.onProgress(
+    workspace.client.connection.onProgress(
       new ProgressType<WorkspaceDiagnosticReport>(),
       'part',
       (part: WorkspaceDiagnosticReport) => {
-        for (const { uri, items: diagnostics } of items(part)) seen.push(`${uri} ${diagnostics.length}`);
+        for (const { uri, items: diagnostics } of listItems(part)) seen.push(`${uri} ${diagnostics.length}`);
       },
     );
     const answer = ask('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'part' });
     await eventually(() => seen.length === 1);
-    await written(faulty, undefined);
+    await writeFile(faulty, undefined);
     await eventually(() => seen.length === 2);
     assert.deepEqual(seen, [`${faulty} 1`, `${faulty} 0`]);
     void answer.catch(() => undefined);
@@ -65,10 +65,10 @@ describe('workspace diagnostics and symbols', () => {
 
   it('skips an open file, and includes it again after it is closed', async () => {
     await start();
-    await on.client.open(faulty, biscay);
+    await workspace.client.open(faulty, biscay);
     const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
     assert.deepEqual(report.kind === 'full' && report.items, []);
-    await on.client.close(faulty);
+    await workspace.client.close(faulty);
     const closed = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
     assert.equal(closed.kind === 'full' && closed.items.length, 1);
   });
@@ -80,8 +80,8 @@ describe('workspace diagnostics and symbols', () => {
     });
     await start(createOptions({ diagnostics: 'openFiles' }));
     assert.deepEqual(await ask('workspace/symbol', { query: '' }), []);
-    await on.client.stop();
-    on.disk.set(`${folder}/old/faulty.scenario.yaml`, broken);
+    await workspace.client.stop();
+    workspace.disk.set(`${folder}/old/faulty.scenario.yaml`, broken);
     await start(createOptions({ exclude: ['faulty.*', 'old'] }));
     await eventually(
       async () => (await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' })).length === 1,
@@ -106,16 +106,16 @@ describe('workspace diagnostics and symbols', () => {
 
   it('pushes workspace diagnostics to a client that does not pull', async () => {
     await start({ capabilities: {} });
-    await eventually(() => on.client.published.length > 0);
+    await eventually(() => workspace.client.published.length > 0);
     assert.deepEqual(
-      on.client.published.map(({ uri, diagnostics }) => [uri, diagnostics.length]),
+      workspace.client.published.map(({ uri, diagnostics }) => [uri, diagnostics.length]),
       [[faulty, 1]],
     );
   });
 
   it('finds declared names in open and closed scenarios', async () => {
     await start();
-    await on.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
+    await workspace.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
     const matches = await eventually(
       () => ask<SymbolInformation[]>('workspace/symbol', { query: 'wp' }),
       (symbols) => symbols.length === 1,
@@ -143,15 +143,15 @@ describe('workspace diagnostics and symbols', () => {
     );
 
     beforeEach(() => {
-      on.disk.set(sound, withTable);
-      on.disk.delete(faulty);
-      on.disk.set(table, modifiers);
+      workspace.disk.set(sound, withTable);
+      workspace.disk.delete(faulty);
+      workspace.disk.set(table, modifiers);
     });
 
     it('reports the problems of a table in its own file', async () => {
-      on.disk.set(table, modifiers.replace('source', 'sauce'));
+      workspace.disk.set(table, modifiers.replace('source', 'sauce'));
       await start();
-      const reports = items(await pull());
+      const reports = listItems(await pull());
       const tableReport = reports.find(({ uri }) => uri === table)!;
       assert.deepEqual(tableReport.items[0]!.range, {
         start: { line: 0, character: 0 },
@@ -159,30 +159,30 @@ describe('workspace diagnostics and symbols', () => {
       });
       assert.ok(reports.some(({ uri }) => uri === sound));
       const pendingPull = pull(reports.map(({ uri, resultId }) => ({ uri, value: resultId! })));
-      await written(table, modifiers);
-      assert.ok(items(await pendingPull).length > 0);
+      await writeFile(table, modifiers);
+      assert.ok(listItems(await pendingPull).length > 0);
     });
 
     it('uses unsaved edits of an open table', async () => {
       await start();
-      await on.client.open(sound, withTable);
-      await on.client.open(table, modifiers, 'yaml');
+      await workspace.client.open(sound, withTable);
+      await workspace.client.open(table, modifiers, 'yaml');
       const countDiagnostics = async () => {
         const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: sound } });
         return report.kind === 'full' ? report.items.length : undefined;
       };
       assert.equal(await countDiagnostics(), 0);
-      await on.client.change(table, 'rain:', 'rainn:');
+      await workspace.client.change(table, 'rain:', 'rainn:');
       await eventually(countDiagnostics, (count) => count !== undefined && count > 0);
-      await on.client.change(table, 'rainn:', 'rain:');
+      await workspace.client.change(table, 'rainn:', 'rain:');
       await eventually(countDiagnostics, (count) => count === 0);
     });
 
     it('completes the path of a table', async () => {
       const text = withTable.replace('tables/modifiers.yaml', '');
-      on.disk.set(`${folder}/asdic.config.yaml`, '');
+      workspace.disk.set(`${folder}/asdic.config.yaml`, '');
       await start();
-      await on.client.open(sound, text);
+      await workspace.client.open(sound, text);
       const position = positionAt(text, 'sectionModifiers: ', 'sectionModifiers: '.length);
       const completionItems = await ask<CompletionItem[]>('textDocument/completion', {
         textDocument: { uri: sound },
@@ -196,7 +196,7 @@ describe('workspace diagnostics and symbols', () => {
 
     it('goes from the path to the table, and links it', async () => {
       await start();
-      await on.client.open(sound, withTable);
+      await workspace.client.open(sound, withTable);
       const textDocument = { uri: sound };
       const position = positionAt(withTable, 'tables/modifiers', 3);
       const location = await ask<Location>('textDocument/definition', { textDocument, position });
@@ -207,9 +207,9 @@ describe('workspace diagnostics and symbols', () => {
 
     it('completes, explains and finds ids inside the table', async () => {
       await start();
-      await on.client.open(sound, withTable);
+      await workspace.client.open(sound, withTable);
       await ask('textDocument/diagnostic', { textDocument: { uri: sound } });
-      await on.client.open(table, 'source: my box\n\n', 'yaml');
+      await workspace.client.open(table, 'source: my box\n\n', 'yaml');
       const textDocument = { uri: table };
       const completionItems = await eventually(
         () => ask<CompletionItem[]>('textDocument/completion', { textDocument, position: { line: 1, character: 0 } }),

@@ -22,10 +22,10 @@ describe('the URI of a rule page', () => {
   });
 
   it('ends in the title of the page, which editors show as the tab label', () => {
-    const pageUri = (title: string) => formatRulePageUri({ ruleset: 'awaw', rule: 'x', title });
-    assert.equal(pageUri('1.5 No? 100%'), 'asdic-rule:/asdic-rules/awaw/x/1.5%20No%3F%20100%25');
-    assert.equal(pageUri('17 / 23 Air'), 'asdic-rule:/asdic-rules/awaw/x/17%2C%2023%20Air');
-    assert.deepEqual(parseRulePageUri(pageUri('1.5 No? 100%')), { ruleset: 'awaw', rule: 'x' });
+    const formatUri = (title: string) => formatRulePageUri({ ruleset: 'awaw', rule: 'x', title });
+    assert.equal(formatUri('1.5 No? 100%'), 'asdic-rule:/asdic-rules/awaw/x/1.5%20No%3F%20100%25');
+    assert.equal(formatUri('17 / 23 Air'), 'asdic-rule:/asdic-rules/awaw/x/17%2C%2023%20Air');
+    assert.deepEqual(parseRulePageUri(formatUri('1.5 No? 100%')), { ruleset: 'awaw', rule: 'x' });
   });
 
   it('includes the code when the page is about one', () => {
@@ -51,7 +51,7 @@ describe('the URI of a rule page', () => {
 describe('the page of a long hover', () => {
   const uri = 'file:///sc\u00e9nario 1.yaml';
 
-  it('has the place of the hover in its address, and another address for another text', () => {
+  it('the page of a long hover has the place of the hover in its address, and another address for another text', () => {
     for (const offset of [0, 12, 1234]) {
       const page = toValuePage(uri, offset, '**Attack \\- 3**\n\nmore');
       assert.equal(page.title, 'Attack - 3');
@@ -61,7 +61,7 @@ describe('the page of a long hover', () => {
     }
   });
 
-  it('is no other page', () => {
+  it('no other page is parsed as that of a long hover', () => {
     const page = toValuePage(uri, 12, 'text');
     for (const other of [
       { ...page, ruleset: 'aare' },
@@ -77,7 +77,7 @@ describe('the page of a long hover', () => {
 });
 
 describe('the path of a page on the site', () => {
-  it('is of a ruleset, of a rule or of a code', () => {
+  it('the path of a page on the site names its ruleset, rule or code', () => {
     assert.equal(formatSitePath({ ruleset: 'aare' }), 'rules/aare/');
     assert.equal(formatSitePath({ ruleset: 'aare', rule: 'dive', check: 'x' }), 'rules/aare/dive');
     assert.equal(formatSitePath(toCodePage('schema/unknown-key')), 'codes/schema-unknown-key');
@@ -85,7 +85,7 @@ describe('the path of a page on the site', () => {
 });
 
 describe('the hash of a text', () => {
-  it('is the same everywhere, by its characters and their order', () => {
+  it('the hash of a text follows from its characters and their order, the same everywhere', () => {
     assert.deepEqual(['', 'a', 'ab', 'ba', '\u{1f6a2}'].map(computeHash), [7, 314, 9832, 9862, 128891]);
     assert.equal(computeHash('z'.repeat(1000)) < 1_000_003, true);
     assert.equal(computeHash('wolfpack'), 792586);

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { getPowerColor, palette } from '../../../server/src/protocol';
 
 /** The contrast of two colours by the WCAG: from 1 to 21. */
-function contrast(first: string, second: string): number {
-  const luminance = (color: string) => {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const part = parseInt(color.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+function computeContrast(first: string, second: string): number {
+  const computeLuminance = (color: string) => {
+    const [red, green, blue] = [1, 3, 5].map((index) => {
+      const channel = parseInt(color.slice(index, index + 2), 16) / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
     }) as [number, number, number];
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -21,7 +21,7 @@ describe('the colours of powers', () => {
     );
     for (const color of all)
       for (const background of ['#ffffff', '#1f1f1f'])
-        assert.ok(contrast(color, background) >= 3, `${color} on ${background}`);
+        assert.ok(computeContrast(color, background) >= 3, `${color} on ${background}`);
   });
 
   it('prefers a valid colour of the scenario, and ignores an invalid one', () => {

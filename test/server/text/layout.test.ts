@@ -141,6 +141,12 @@ describe('layout of a text', () => {
     assertStays('a:    1\nlong: 2\n');
   });
 
+  it('keeps columns aligned across a line with only a comment', () => {
+    assertStays('a:    1\n# note\nlong: 2\n');
+  });
+  it('aligns nothing that is below one another only by chance', () => {
+    assertBecomes('a: [1,2,3] # first\nb: [1, 23] # second\n', 'a: [1, 2, 3] # first\nb: [1, 23] # second\n');
+  });
   it('keeps quotes, anchors, tags, and brackets or none', () => {
     assertBecomes(
       `

@@ -284,6 +284,13 @@ describe('parse', () => {
         assert.equal(file.documents[0]!.data['b'], 1);
       }
     });
+    it('reports too many dashes on a line at the first one', () => {
+      const { diagnostics } = parse(`a:\n  ${'- '.repeat(10 * limits.depth)}1\n`);
+      assert.deepEqual(
+        diagnostics.map(({ code, range }) => ({ code, range })),
+        [{ code: 'syntax/too-deep', range: { from: 5, to: 6 } }],
+      );
+    });
     it('rejects aliases that expand to too many values', () => {
       const levels = Array.from(
         { length: 9 },

@@ -140,17 +140,17 @@ describe('advice', () => {
     assert.ok(Math.abs(advice.asOrdered - whole.asOrdered) < 1e-2);
     const needsPreparation = ({ id }: { readonly id: string }): boolean =>
       attacker.alternatives.find((alternative) => alternative.id === id)!.createCombat().prepare !== undefined;
-    const values = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+    const listIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
     assert.deepEqual(
-      values(advice.alternatives),
-      values(whole.alternatives.filter((alternative) => !needsPreparation(alternative))),
+      listIds(advice.alternatives),
+      listIds(whole.alternatives.filter((alternative) => !needsPreparation(alternative))),
     );
   });
 
   it('a quick answer for a large battle is truncated', () => {
     const large = createSkirmish({ subs: 15, fighters: 5, destroyers: 15, battleships: 5 });
-    const site = () => ({ build: () => large, listAdvice: () => [{ ...attacker, alternatives: [] }] });
-    const first = runToEnd(performTask({ ...adviceTask, quick: true }, site));
+    const findLarge = () => ({ build: () => large, listAdvice: () => [{ ...attacker, alternatives: [] }] });
+    const first = runToEnd(performTask({ ...adviceTask, quick: true }, findLarge));
     assert.equal(first.method, 'truncated');
     assert.ok(first.dropped > 0 && first.dropped < 1e-2);
   });
@@ -175,10 +175,10 @@ describe('advice', () => {
       createCombat: () => large,
       createEdits: () => [],
     };
-    const computeAdvice = (on: Combat, more: Partial<SideAdvice> = {}) =>
+    const computeAdvice = (battle: Combat, more: Partial<SideAdvice> = {}) =>
       runToEnd(
         performTask(adviceTask, () => ({
-          build: () => on,
+          build: () => battle,
           listAdvice: () => [{ ...attacker, alternatives: [], losses, ...more }],
         })),
       );

@@ -6,7 +6,7 @@ import { createTask } from './combats';
 import { createCancellationSource } from './token';
 
 /** Large enough to last for a second at least. */
-const long = createTask('wide', { limit: 1_500_000, runs: 100_000_000 });
+const longTask = createTask('wide', { limit: 1_500_000, runs: 100_000_000 });
 
 export function testOdds(route: string, createCalculator: () => Calculator): void {
   describe(`odds ${route}`, () => {
@@ -32,7 +32,7 @@ export function testOdds(route: string, createCalculator: () => Calculator): voi
 
     it('runs a short calculation during a long one', async () => {
       const { token, cancel } = createCancellationSource();
-      const slow = calculator.run(long, { token });
+      const slow = calculator.run(longTask, { token });
       assert.ok((await calculator.run(createTask('hunt'))).exact);
       cancel();
       await assert.rejects(slow, Cancelled);
@@ -41,7 +41,7 @@ export function testOdds(route: string, createCalculator: () => Calculator): voi
     it('reports progress until it is cancelled', async () => {
       const { token, cancel } = createCancellationSource();
       let reports = 0;
-      const odds = calculator.run(long, {
+      const odds = calculator.run(longTask, {
         token,
         progress: ({ done, total }) => {
           assert.ok(done >= 0 && done <= total);

@@ -22,14 +22,14 @@ export const findEntry: FindEntry = ({ entry }) => {
 };
 
 /** Creates the task to calculate one of them. */
-export function createTask(site: string, more: Partial<OddsTask> = {}): OddsTask {
+export function createTask(combatId: string, more: Partial<OddsTask> = {}): OddsTask {
   return {
     kind: 'odds',
     ruleset: 'test',
     scenario: {},
     declarations: [],
     uses: [],
-    entry: site,
+    entry: combatId,
     runs: 2_000,
     seed: 1,
     ...more,

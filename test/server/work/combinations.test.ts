@@ -21,8 +21,8 @@ function compare(orders: readonly OfferedOrder[], table: Readonly<Record<string,
 
 const three = [createOrder('a', 1), createOrder('c', 3), createOrder('b', 2)];
 
-describe('several orders together', () => {
-  it('are every pair of different decisions, the best first, and one more on top of the best pair', () => {
+describe('comparing orders together', () => {
+  it('compares every pair of orders of different decisions, the best first, then one more order on top of the best pair', () => {
     const { result, requests } = compare(three, { 'c a': { value: 5 }, 'c a b': { value: 6, secondValue: 1 } });
     assert.deepEqual(requests, [
       ['c b', 3],
@@ -37,7 +37,7 @@ describe('several orders together', () => {
     });
   });
 
-  it('have a best only where it beats the best single order and the orders as written', () => {
+  it('finds a best combination only if it beats the best single order and the orders as written', () => {
     for (const [value, asOrdered, isBest] of [
       [3, 0, false],
       [3.1, 0, true],
@@ -49,7 +49,7 @@ describe('several orders together', () => {
     }
   });
 
-  it('are no orders of one decision, and none that cannot be written together', () => {
+  it('compares no orders of one decision, and counts no orders that cannot be written together', () => {
     const same = [createOrder('a', 1, 'dive'), createOrder('b', 2, 'dive')];
     assert.deepEqual(compare(same, {}), { result: undefined, requests: [] });
     // What was not compared may be better: written one after the other, such orders can beat the best.
@@ -58,7 +58,7 @@ describe('several orders together', () => {
     assert.deepEqual(compare([], {}), { result: undefined, requests: [] });
   });
 
-  it('are not all of them if some are only estimated', () => {
+  it('has not compared every combination if some can only be estimated', () => {
     assert.deepEqual(compare(three, { 'c b': 'estimated' }).result, { compared: 1, isEvery: false });
   });
 });

@@ -56,7 +56,7 @@ function compareWithAdvice(combat: Combat, side: Side, quantity: Quantity, seed:
     );
     assert.ok(
       advised.some((each) =>
-        each.every((value, at) => Math.abs(value - values[at]!) < 1e-12 * Math.max(1, Math.abs(value))),
+        each.every((value, index) => Math.abs(value - values[index]!) < 1e-12 * Math.max(1, Math.abs(value))),
       ),
       `${next.step} at ${[...trace.end].join()}: ${values.join()}, and the advice has ${advised.join(' or ')}`,
     );
@@ -66,7 +66,7 @@ function compareWithAdvice(combat: Combat, side: Side, quantity: Quantity, seed:
 }
 
 describe('the options of a decision in a play', () => {
-  it('are worth what the advice on the whole combat says, in random combats', () => {
+  it('the options of a decision are worth what the advice on the whole combat says, in random combats', () => {
     let compared = 0;
     fc.assert(
       fc.property(plans, fc.nat(), (plan, seed) => {
@@ -77,10 +77,12 @@ describe('the options of a decision in a play', () => {
     assert.ok(compared > chooseRunCount(1_500, 80), `${compared} decisions`);
   });
 
-  for (const [ruleset, create] of Object.entries(orderedScenarios)) {
-    it(`are worth what the advice on the whole combat says, in combats of ${ruleset}`, () => {
+  for (const [ruleset, createScenario] of Object.entries(orderedScenarios)) {
+    it(`the options of a decision are worth what the advice on the whole combat says, in combats of ${ruleset}`, () => {
       for (let seed = 1; seed <= chooseRunCount(150, 8); seed++)
-        for (const { entry } of listAllCombats(analyse(JSON.stringify(create(seed)), undefined, environment()))) {
+        for (const { entry } of listAllCombats(
+          analyse(JSON.stringify(createScenario(seed)), undefined, environment()),
+        )) {
           const combat = runToEnd(prepareCombat(entry.build()));
           if (combat.hasEstimatedDecisions === true) continue;
           for (const { side, aims } of entry.listAdvice?.() ?? [])

@@ -31,10 +31,10 @@ async function runAll(
 describe('calculations within a budget', () => {
   it('runs calculations in sequence, and gives the results that they have without a budget', async () => {
     const all = [createBudgetedTask('hunt'), createBudgetedTask('hunt', { kind: 'sample' })];
-    const value = (at: number) => runToEnd(performTask(all[at]!.task, findEntry));
+    const computeValue = (index: number) => runToEnd(performTask(all[index]!.task, findEntry));
     assert.deepEqual(await runAll(all), [
-      ['hunt', { status: 'fulfilled', value: value(0) }],
-      ['hunt', { status: 'fulfilled', value: value(1) }],
+      ['hunt', { status: 'fulfilled', value: computeValue(0) }],
+      ['hunt', { status: 'fulfilled', value: computeValue(1) }],
     ]);
   });
 

@@ -11,8 +11,8 @@ interface FakeSelf {
 
 describe('web worker', () => {
   const host = globalThis as { self?: unknown };
-  const before = Object.getOwnPropertyDescriptor(host, 'self');
-  afterEach(() => (before ? Object.defineProperty(host, 'self', before) : delete host.self));
+  const originalSelf = Object.getOwnPropertyDescriptor(host, 'self');
+  afterEach(() => (originalSelf ? Object.defineProperty(host, 'self', originalSelf) : delete host.self));
 
   it('a web worker reports that it is ready and answers a posted task', async () => {
     const types: string[] = [];

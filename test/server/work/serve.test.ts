@@ -13,32 +13,32 @@ function startServing(loadEntryFinder: LoadEntryFinder = () => findEntry) {
     posted.push(message);
     notifyArrival();
   });
-  const next = async (type: FromWorker['type']): Promise<FromWorker> => {
+  const waitForMessage = async (type: FromWorker['type']): Promise<FromWorker> => {
     for (;;) {
       const match = posted.find((message) => message.type === type);
       if (match) return match;
       await new Promise<void>((resolve) => (notifyArrival = resolve));
     }
   };
-  return { receive, posted, next };
+  return { receive, posted, waitForMessage };
 }
 
 describe("the worker's side", () => {
   it('reports that it is ready and answers a task once', async () => {
-    const { receive, posted, next } = startServing();
+    const { receive, posted, waitForMessage } = startServing();
     assert.deepEqual(posted, [{ type: 'ready' }]);
     receive({ type: 'start', id: 7, task: createTask('hunt') });
-    const done = await next('done');
+    const done = await waitForMessage('done');
     assert.ok(done.type === 'done' && done.id === 7 && 'ends' in done.result && done.result.exact);
     assert.equal(posted.length, 2);
   });
 
   it('cancels only the requested task', async () => {
-    const { receive, posted, next } = startServing();
+    const { receive, posted, waitForMessage } = startServing();
     receive({ type: 'start', id: 1, task: createTask('hunt') });
     receive({ type: 'start', id: 2, task: createTask('hunt') });
     receive({ type: 'cancel', id: 1 });
-    await next('done');
+    await waitForMessage('done');
     assert.deepEqual(posted.slice(1, 2), [{ type: 'cancelled', id: 1 }]);
     assert.ok(posted[2]?.type === 'done' && posted[2].id === 2);
   });
@@ -57,31 +57,31 @@ describe("the worker's side", () => {
   });
 
   it('reports why a task failed', async () => {
-    const { receive, next } = startServing();
+    const { receive, waitForMessage } = startServing();
     receive({ type: 'start', id: 1, task: createTask('faulty') });
-    const failed = await next('failed');
+    const failed = await waitForMessage('failed');
     assert.ok(failed.type === 'failed' && /set search to 99/.test(failed.message) && failed.stack);
   });
 
   it('loads the ruleset of a task, or reports why it could not', async () => {
     const requestedRulesets: string[] = [];
-    const { receive, next } = startServing((ruleset) => {
+    const { receive, waitForMessage } = startServing((ruleset) => {
       requestedRulesets.push(ruleset);
       return ruleset === 'test' ? Promise.resolve(findEntry) : Promise.reject(new Error('the file is damaged'));
     });
     assert.deepEqual(requestedRulesets, []);
     receive({ type: 'start', id: 1, task: createTask('hunt') });
     receive({ type: 'start', id: 2, task: createTask('hunt', { ruleset: 'lost' }) });
-    const failed = await next('failed');
+    const failed = await waitForMessage('failed');
     assert.ok(failed.type === 'failed' && failed.id === 2 && /damaged/.test(failed.message));
-    const done = await next('done');
+    const done = await waitForMessage('done');
     assert.ok(done.type === 'done' && done.id === 1);
     assert.deepEqual(requestedRulesets, ['test', 'lost']);
   });
 
   it('cancels a task at once while its ruleset is loading, and posts nothing more for it', async () => {
     const loading: (() => void)[] = [];
-    const { receive, posted, next } = startServing(
+    const { receive, posted, waitForMessage } = startServing(
       (ruleset) =>
         new Promise((resolve, reject) => {
           loading.push(() => (ruleset === 'test' ? resolve(findEntry) : reject(new Error('the file is damaged'))));
@@ -96,8 +96,8 @@ describe("the worker's side", () => {
     ];
     assert.deepEqual(posted.slice(1), cancellations);
     receive({ type: 'start', id: 3, task: createTask('hunt') });
-    for (const loaded of loading) loaded();
-    await next('done');
+    for (const settle of loading) settle();
+    await waitForMessage('done');
     assert.deepEqual(posted.slice(1, -1), cancellations);
   });
 
@@ -118,9 +118,9 @@ describe("the worker's side", () => {
   });
 
   it('ignores a cancellation that comes too late', async () => {
-    const { receive, posted, next } = startServing();
+    const { receive, posted, waitForMessage } = startServing();
     receive({ type: 'start', id: 1, task: createTask('hunt') });
-    await next('done');
+    await waitForMessage('done');
     receive({ type: 'cancel', id: 1 });
     assert.equal(posted.length, 2);
   });

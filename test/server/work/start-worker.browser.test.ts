@@ -32,7 +32,7 @@ const startMessage: ToWorker = { type: 'start', id: 1, task: createTask('hunt') 
 
 describe('host of a web worker', () => {
   const host = globalThis as { Worker?: unknown; fetch: unknown };
-  const before = { Worker: host.Worker, fetch: host.fetch };
+  const originals = { Worker: host.Worker, fetch: host.fetch };
   let texts: Record<string, string>;
   beforeEach(() => {
     FakeWorker.all = [];
@@ -42,7 +42,7 @@ describe('host of a web worker', () => {
     host.fetch = (url: string) =>
       Promise.resolve(url in texts ? new Response(texts[url]) : new Response('', { status: 404 }));
   });
-  afterEach(() => void Object.assign(host, before));
+  afterEach(() => void Object.assign(host, originals));
 
   /** Starts a worker and posts to it at once. */
   function startWorker() {
@@ -84,7 +84,7 @@ describe('host of a web worker', () => {
     startWorker();
     const created = await waitForWorker(1);
     assert.match(created.url, /^blob:/);
-    assert.equal(await (await (before.fetch as typeof fetch)(created.url)).text(), texts[address]);
+    assert.equal(await (await (originals.fetch as typeof fetch)(created.url)).text(), texts[address]);
     created.onmessage!({ data: { type: 'ready' } });
     assert.deepEqual(created.received, [startMessage]);
   });

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { createProcessHost } from '../../../server/src/cli/host';
 import { runCommand } from '../../../server/src/cli/program';
-import { bundledCommandLine } from '../../server/cli/command-line';
+import { getBundledCommandLine } from '../../server/cli/command-line';
 import type { Chapter } from './record-editor';
 
 /** The commands, each with its arguments after the file. */
@@ -33,7 +33,7 @@ async function run(words: readonly string[]): Promise<string> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const texts = [readAll(stdout), readAll(stderr)];
   const standIn = { stdin: Readable.from([]), stdout, stderr, env: {}, cwd: () => process.cwd() };
-  const host = createProcessHost(standIn as unknown as NodeJS.Process, await bundledCommandLine());
+  const host = createProcessHost(standIn as unknown as NodeJS.Process, await getBundledCommandLine());
   const ended = await runCommand(words, host);
   stderr.write(ended.notes ?? '');
   await host.print(ended.output);

@@ -42,6 +42,7 @@ export function* runDeferredExpectations(analysis: Analysis): Generator<void> {
     } catch {
       // A bug of the ruleset, which the diagnostics report.
     }
+    yield;
   }
   yield* computeAllInSteps(analysis);
 }

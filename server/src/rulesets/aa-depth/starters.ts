@@ -1,7 +1,7 @@
 /** Starters for new scenarios of Axis & Allies with submarine depths. */
 import {
   getCount,
-  countQuestion,
+  createCountQuestion,
   type Answers,
   type Question,
   type Starter,
@@ -61,7 +61,7 @@ function createForceQuestions(answers: Answers, side: Side): readonly Question[]
     .filter((type) => rows[type] !== undefined)
     .map((type) => {
       const id = `${side}.${type}`;
-      return countQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultCounts[id] });
+      return createCountQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultCounts[id] });
     });
   return [...counts, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depthChoices }];
 }
@@ -135,7 +135,7 @@ const seaBattle: Starter = {
 
 const offers: readonly UnitOffers[] = [
   {
-    at: ['attacker', 'defender'].flatMap((side) => [
+    patterns: ['attacker', 'defender'].flatMap((side) => [
       `seaBattles.*.${side}.units`,
       `seaBattles.*.${side}.forces.*.units`,
     ]),

@@ -32,8 +32,8 @@ describe('asdic check --baseline', () => {
     await write({ 'a.scenario.yaml': germanyPassed });
     const host = createProcessHost({ ...process, cwd: folder }, folder());
     const options = { strict: false, runs: 1, baseline: 'accepted.json', updateBaseline: true };
-    for (const before of [undefined, 'before']) {
-      if (before !== undefined) await write({ 'accepted.json': before });
+    for (const initialText of [undefined, 'before']) {
+      if (initialText !== undefined) await write({ 'accepted.json': initialText });
       const { files = [] } = await checkFiles(['.'], options, host);
       await write({ 'accepted.json': 'saved meanwhile' });
       const path = join(folder(), 'accepted.json');

@@ -62,7 +62,7 @@ describe('SARIF', () => {
   const validator = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false });
   const validate = validator.compile(schema);
 
-  async function log(...words: string[]): Promise<Log> {
+  async function readLog(...words: string[]): Promise<Log> {
     const { output } = await run(['check', ...words, '--format', 'sarif']);
     const parsed = JSON.parse(output) as Log;
     assert.ok(validate(parsed), JSON.stringify(validate.errors?.slice(0, 3)));
@@ -70,23 +70,23 @@ describe('SARIF', () => {
   }
 
   it('produces SARIF that its schema accepts, for every broken sample and for no problems', async () => {
-    const broken = await log(resolve('samples/broken'));
+    const broken = await readLog(resolve('samples/broken'));
     assert.ok((broken.runs[0]?.results?.length ?? 0) > 300);
     await write({ 'a.scenario.yaml': biscay });
-    assert.deepEqual((await log('.')).runs[0]?.results, []);
+    assert.deepEqual((await readLog('.')).runs[0]?.results, []);
   });
 
   it('lists each rule once with its help in SARIF, and results refer to it', async () => {
     await write({ 'a b.scenario.yaml': germanyPassed });
-    const [ran] = (await log('.')).runs;
-    const rules = ran!.tool.driver.rules!;
+    const [sarifRun] = (await readLog('.')).runs;
+    const rules = sarifRun!.tool.driver.rules!;
     assert.deepEqual(
       rules.map(({ id }) => id),
       ['expect/not-met', 'wif-ssw/owner-passed'],
     );
     assert.match(rules[1]!.help!.text, /passed/);
     assert.match(rules[1]!.help!.markdown!, /^# .*\n\n`wif-ssw\/owner-passed`[^]*With the problem/);
-    const [first] = ran!.results!;
+    const [first] = sarifRun!.results!;
     assert.deepEqual([first!.ruleId, first!.ruleIndex, first!.level], ['wif-ssw/owner-passed', 1, 'error']);
     assert.deepEqual(first!.locations, [
       {
@@ -103,23 +103,24 @@ describe('SARIF', () => {
   it('describes in SARIF the same fixes as the editor', async () => {
     const text = dedent(germanyPassed);
     await write({ 'a.scenario.yaml': text });
-    const last = (await log('.')).runs[0]!.results!.at(-1)!;
+    const last = (await readLog('.')).runs[0]!.results!.at(-1)!;
     const fix = last.fixes!.find(({ description }) => description!.text === 'Expect 0')!;
     const lines = createLineIndex(text);
-    const edits = fix.artifactChanges[0]!.replacements.map(({ deletedRegion: at, insertedContent }) => ({
-      from: lines.offsetAt(at.startLine! - 1, at.startColumn! - 1),
-      to: lines.offsetAt(at.endLine! - 1, at.endColumn! - 1),
+    const edits = fix.artifactChanges[0]!.replacements.map(({ deletedRegion: region, insertedContent }) => ({
+      from: lines.offsetAt(region.startLine! - 1, region.startColumn! - 1),
+      to: lines.offsetAt(region.endLine! - 1, region.endColumn! - 1),
       insert: insertedContent!.text!,
     }));
     assert.match(applyTextEdits(text, edits), /surprisePoints: \{ subs: 0 \}/);
   });
 
   it('keeps the fingerprint of a problem in SARIF when lines are added above it', async () => {
-    const prints = async () => (await log('.')).runs[0]!.results!.map(({ partialFingerprints }) => partialFingerprints);
+    const listFingerprints = async () =>
+      (await readLog('.')).runs[0]!.results!.map(({ partialFingerprints }) => partialFingerprints);
     await write({ 'a.scenario.yaml': germanyPassed });
-    const before = await prints();
+    const original = await listFingerprints();
     await write({ 'a.scenario.yaml': `# our first game\n\n${dedent(germanyPassed)}` });
-    assert.deepEqual(await prints(), before);
+    assert.deepEqual(await listFingerprints(), original);
   });
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { bundledCommandLine, createCommandLine } from '../command-line';
+import { getBundledCommandLine, createCommandLine } from '../command-line';
 import { biscay, germanyPassed } from '../scenarios';
 
 describe('asdic check --watch', () => {
@@ -11,12 +11,12 @@ describe('asdic check --watch', () => {
   it('checks again when a file has changed, and ends with 130 on an interrupt', async function () {
     if (process.platform === 'win32') this.skip();
     await write({ 'a.scenario.yaml': biscay });
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const child = spawn(process.execPath, [bundle, 'check', '.', '--watch'], { cwd: folder(), env: {} });
-    const next = async () => ((await once(child.stdout.setEncoding('utf8'), 'data')) as [string])[0];
-    assert.equal(await next(), 'No problems in 1 file.\n');
+    const readOutput = async () => ((await once(child.stdout.setEncoding('utf8'), 'data')) as [string])[0];
+    assert.equal(await readOutput(), 'No problems in 1 file.\n');
     await write({ 'a.scenario.yaml': germanyPassed });
-    assert.match(await next(), /3 problems \(3 errors\) in 1 of 1 file\.\n$/);
+    assert.match(await readOutput(), /3 problems \(3 errors\) in 1 of 1 file\.\n$/);
     child.kill('SIGINT');
     assert.deepEqual(await once(child, 'exit'), [130, null]);
   });
@@ -24,7 +24,7 @@ describe('asdic check --watch', () => {
   it('reports a file that cannot be written, and continues to watch', async function () {
     if (process.platform === 'win32') this.skip();
     await write({ 'a.scenario.yaml': biscay });
-    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const words = [bundle, 'check', '.', '--watch', '--output', 'json=a.scenario.yaml/b.json'];
     const child = spawn(process.execPath, words, { cwd: folder(), env: {} });
     const output = once(child.stdout.setEncoding('utf8'), 'data');

@@ -12,11 +12,14 @@ const texts = scenarioFiles('samples')
   .filter((_, index) => index % 6 === 0)
   .map((file) => fs.readFileSync(file, 'utf8'));
 
-describe('the odds of a part of a text', () => {
+describe('a job for the odds of a file', () => {
   const folder = path.resolve('.');
   const context = createAnalysisContext({ rulesets: createRulesetsOnDemand(), folder });
 
-  async function collect(text: string, job: Pick<OddsJob, 'choice' | 'offset'>): Promise<readonly PlacedReport[]> {
+  async function collectReports(
+    text: string,
+    job: Pick<OddsJob, 'choice' | 'offset'>,
+  ): Promise<readonly PlacedReport[]> {
     const source = { name: '-', path: path.join(folder, '-'), text };
     const reports: PlacedReport[] = [];
     for await (const item of runOddsJob({ kind: 'odds', source, ...job }, context, () => undefined))
@@ -24,15 +27,15 @@ describe('the odds of a part of a text', () => {
     return reports;
   }
 
-  it('have the lines and the documents of the whole text', async () => {
-    const before = 'ruleset: wif-ssw\n---\n'; // without a combat
+  it('the odds of a part of a text have the lines and the documents of the whole text', async () => {
+    const precedingText = 'ruleset: wif-ssw\n---\n'; // without a combat
     const offset = { lines: 2, documents: 1 };
     const compared: PlacedReport[] = [];
     for (const text of texts)
       for (const turn of [false, true]) {
         const choice = { turn, runs: 1 };
-        const reports = await collect(text, { choice, offset });
-        assert.deepEqual(reports, await collect(before + text, { choice }));
+        const reports = await collectReports(text, { choice, offset });
+        assert.deepEqual(reports, await collectReports(precedingText + text, { choice }));
         compared.push(...reports);
       }
     assert.ok(compared.some(({ turn }) => turn));

@@ -55,8 +55,8 @@ describe('asdic compare', () => {
     const { output, notes } = await run(words);
     assert.match(output, /\nturn · aare · exact\n/, notes);
     assert.match(output, /^Japan: fighters lost +[\d.]+ +[\d.]+ \([+-][\d.]+\)/m);
-    const jobs = await run([...words, '--jobs', '2']);
-    assert.equal(jobs.output, output);
+    const parallelRun = await run([...words, '--jobs', '2']);
+    assert.equal(parallelRun.output, output);
     const { notes: refused } = await run(['compare', file, '--turn', '--with', 'attacker.units.ftr=2']);
     assert.match(refused, /names no value of the turn/);
   });

@@ -32,8 +32,8 @@ describe('deferred expectations', () => {
     assert.deepEqual(codes(analysis), first);
     let pauses = 1;
     while (!plays.next().done) pauses++;
-    // One after the statement of each combat, one after its evaluation, and one for each problem before suppression.
-    assert.equal(pauses, 12);
+    // After the statement and the evaluation of each combat, for each problem before suppression, and twice for the scenario.
+    assert.equal(pauses, 14);
     assert.deepEqual(codes(analysis), whole);
     assert.equal(hasPendingCombats(analysis), false);
   });

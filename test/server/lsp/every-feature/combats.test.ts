@@ -13,8 +13,8 @@ import { anyEditor, describeRows, printEdit } from './rows';
 const noSuchMethod = new ResponseError(ErrorCodes.MethodNotFound, 'Unhandled method workspace/applyEdit');
 
 describeRows('Combats', (editor, row) => {
-  const { heard, run } = editor;
-  const readShown = (): string => fs.readFileSync(fileURLToPath(heard.documents.at(-1)!), 'utf8');
+  const { serverMessages, run } = editor;
+  const readShown = (): string => fs.readFileSync(fileURLToPath(serverMessages.documents.at(-1)!), 'utf8');
 
   row('has lenses above each combat, whose results are shown in a message', async () => {
     await editor.start();
@@ -22,7 +22,7 @@ describeRows('Combats', (editor, row) => {
     const lenses = await editor.ask<CodeLens[]>('textDocument/codeLens', { textDocument });
     for (const { command } of lenses.filter((lens) => lens.command!.command === serverCommands.resolve))
       await editor.ask('workspace/executeCommand', command);
-    assert.match(heard.messages[0]!, /^Bay of Biscay: /);
+    assert.match(serverMessages.messages[0]!, /^Bay of Biscay: /);
   });
 
   row('offers the same as actions, to editors without lenses', async () => {
@@ -42,7 +42,7 @@ describeRows('Combats', (editor, row) => {
     await editor.start(biscay, { capabilities: { ...anyEditor, workspace } });
     await run(serverCommands.odds);
     const { text } = await editor.ask<{ text: string }>('workspace/textDocumentContent', {
-      uri: heard.documents.at(-1),
+      uri: serverMessages.documents.at(-1),
     });
     assert.match(text, /^# Bay of Biscay\n[^]*%/);
   });
@@ -63,9 +63,9 @@ describeRows('Combats', (editor, row) => {
       [serverCommands.sweep, { vary: [{ id, values: [1, 2] }] }, /\n1 +.*\n2 +/],
       [serverCommands.matters, {}, / as written\n/],
     ] as const) {
-      const before = heard.documents.length;
+      const documentCount = serverMessages.documents.length;
       await run(command, argument);
-      assert.equal(heard.documents.length, before + 1, command);
+      assert.equal(serverMessages.documents.length, documentCount + 1, command);
       assert.match(readShown(), shown, command);
     }
   });
@@ -81,7 +81,7 @@ describeRows('Combats', (editor, row) => {
   row('asks who is to be advised, and tells what each order is worth', async () => {
     await editor.start();
     const { choices } = await run<AdviceChoices>(serverCommands.advise);
-    assert.equal(heard.questions[0]!.length, choices.length);
+    assert.equal(serverMessages.questions[0]!.length, choices.length);
     assert.match(readShown(), /with the current orders/);
   });
 
@@ -90,16 +90,16 @@ describeRows('Combats', (editor, row) => {
     await run(serverCommands.resolveTurn);
     assert.match(readShown(), /Together/);
     await run(serverCommands.oddsOfTurn);
-    assert.match(heard.messages.at(-1)!, /expected: /);
+    assert.match(serverMessages.messages.at(-1)!, /expected: /);
     await run(serverCommands.adviseTurn);
-    assert.equal(heard.documents.length, 3);
+    assert.equal(serverMessages.documents.length, 3);
   });
 
   row('writes the result of a combat into the text', async () => {
     await editor.start();
     await run(serverCommands.resolve);
     assert.equal(await run(serverCommands.writeResult), true);
-    assert.match(printEdit(heard.edits[0]), /result:\\n {6}summary: /);
+    assert.match(printEdit(serverMessages.edits[0]), /result:\\n {6}summary: /);
   });
 
   row('shows the page of a problem or a rule, to editors that cannot follow links', async () => {
@@ -109,7 +109,7 @@ describeRows('Combats', (editor, row) => {
       await editor.ask('workspace/executeCommand', action!.command);
       assert.match(readShown(), /^# /);
     }
-    assert.equal(heard.documents.length, 2);
+    assert.equal(serverMessages.documents.length, 2);
   });
 
   row('begins a scenario, and makes that of the next turn', async () => {
@@ -125,7 +125,7 @@ describeRows('Combats', (editor, row) => {
     });
     const { refused } = await run<Refusal>(serverCommands.writeResult);
     assert.match(refused, /Resolve it first/);
-    assert.deepEqual(heard.messages, [refused]);
+    assert.deepEqual(serverMessages.messages, [refused]);
     await run(serverCommands.resolve);
     assert.match((await run<Refusal>(serverCommands.writeResult)).refused, /your editor takes no edits/);
     await assert.rejects(run('asdic.none'), ({ message }: ResponseError) => /There is no command/.test(message));

@@ -11,7 +11,7 @@ import { biscay, uri } from '../scenario';
 import { folder, sound } from '../workspace-on-disk';
 import { describeRows, printEdit, scenarioFile } from './rows';
 
-const round = (number: number, more = ''): string => `ruleset: aare
+const createRound = (number: number, more = ''): string => `ruleset: aare
 ${more}turn: { round: ${number}, power: us }
 powers: { japan: { side: axis }, us: { side: allies } }
 forces:
@@ -19,7 +19,7 @@ forces:
 `;
 
 describeRows('Names', (editor, row) => {
-  const text = `${round(1)}  - { id: raiders, power: japan, units: { dd: 2 } }
+  const text = `${createRound(1)}  - { id: raiders, power: japan, units: { dd: 2 } }
 seaBattles:
   - { id: first, attacker: { from: fleet, units: { dd: 2 } }, defender: { from: raiders, units: { dd: 2 } } }
 `;
@@ -28,19 +28,19 @@ seaBattles:
   row('goes to the declaration of an id, or to the file of a table', async () => {
     editor.disk.set(`${folder}/modifiers.yaml`, 'source: mine\n');
     await editor.start(withTable);
-    const id = await editor.ask<Location>('textDocument/definition', editor.at('power: germany', 8));
+    const id = await editor.ask<Location>('textDocument/definition', editor.positionIn('power: germany', 8));
     assert.deepEqual([id.uri, id.range.start], [uri, positionAt(withTable, 'germany')]);
-    const file = await editor.ask<Location>('textDocument/definition', editor.at('modifiers.yaml'));
+    const file = await editor.ask<Location>('textDocument/definition', editor.positionIn('modifiers.yaml'));
     assert.equal(file.uri, `${folder}/modifiers.yaml`);
   });
 
   row('finds every use of an id, in the scenarios that follow it too', async () => {
     const next = scenarioFile('next');
-    editor.disk.set(next, round(2, 'follows: biscay.scenario.yaml\n'));
-    editor.disk.set(uri, round(1));
-    await editor.start(round(1));
+    editor.disk.set(next, createRound(2, 'follows: biscay.scenario.yaml\n'));
+    editor.disk.set(uri, createRound(1));
+    await editor.start(createRound(1));
     const references = await editor.ask<Location[]>('textDocument/references', {
-      ...editor.at('fleet'),
+      ...editor.positionIn('fleet'),
       context: { includeDeclaration: true },
     });
     assert.deepEqual(references.map((reference) => reference.uri).sort(), [uri, next].sort());
@@ -50,20 +50,20 @@ seaBattles:
     await editor.start();
     const uses = await editor.ask<DocumentHighlight[]>(
       'textDocument/documentHighlight',
-      editor.at('power: germany', 8),
+      editor.positionIn('power: germany', 8),
     );
     assert.deepEqual(uses.map(({ kind }) => kind).sort(), [2, 2, 3]);
   });
 
   row('says what can be renamed, renames every use, and refuses a name that is taken', async () => {
     await editor.start(text);
-    const { position, textDocument } = editor.at('from: fleet', 7);
+    const { position, textDocument } = editor.positionIn('from: fleet', 7);
     const range = await editor.ask<object>('textDocument/prepareRename', { position, textDocument });
     assert.deepEqual(range, {
       start: { ...position, character: position.character - 1 },
       end: { ...position, character: position.character - 1 + 'fleet'.length },
     });
-    assert.equal(await editor.ask('textDocument/prepareRename', editor.at('seaBattles')), null);
+    assert.equal(await editor.ask('textDocument/prepareRename', editor.positionIn('seaBattles')), null);
     const rename = (newName: string) =>
       editor.ask<WorkspaceEdit>('textDocument/rename', { position, textDocument, newName });
     assert.equal(printEdit(await rename('armada')).match(/"newText":"armada"/g)?.length, 2);

@@ -47,7 +47,7 @@ describeRows('Problems', (editor, row) => {
   row('asks to be asked again when slow checks are done', async () => {
     await editor.start(createUnmet(5));
     assert.deepEqual(await editor.listProblems(), []);
-    await eventually(() => editor.heard.refreshes > 0);
+    await eventually(() => editor.serverMessages.refreshes > 0);
     assert.equal((await editor.listProblems()).length, 5);
   });
 
@@ -82,17 +82,17 @@ describeRows('Problems', (editor, row) => {
 
   row('takes severities from the settings, whether it asks for them or is sent them', async () => {
     const hint = { severity: { 'schema/unknown-key': 'hint' } };
-    const severities = async () => (await editor.listProblems()).map(({ severity }) => severity);
+    const listSeverities = async () => (await editor.listProblems()).map(({ severity }) => severity);
     editor.settings = hint;
     await editor.start(broken);
-    assert.deepEqual(await severities(), [4]);
+    assert.deepEqual(await listSeverities(), [4]);
     await editor.client.stop();
     await editor.start(broken, {
       capabilities: { ...anyEditor, workspace: { ...anyEditor.workspace, configuration: false } },
     });
-    assert.deepEqual(await severities(), [1]);
+    assert.deepEqual(await listSeverities(), [1]);
     await editor.client.connection.sendNotification('workspace/didChangeConfiguration', { settings: { asdic: hint } });
-    await eventually(severities, ([severity]) => severity === 4);
+    await eventually(listSeverities, ([severity]) => severity === 4);
   });
 
   row('checks an open file again when a table changes on disk', async () => {
@@ -103,7 +103,7 @@ describeRows('Problems', (editor, row) => {
     );
     await editor.start(biscay.replace('engagements:', 'tables: { sectionModifiers: modifiers.yaml }\nengagements:'));
     assert.deepEqual(await editor.listProblems(), []);
-    assert.ok(editor.heard.registered.includes('workspace/didChangeWatchedFiles'));
+    assert.ok(editor.serverMessages.registered.includes('workspace/didChangeWatchedFiles'));
     await editor.write(table, undefined);
     await eventually(editor.listProblems, (problems) => problems.length > 0);
   });
@@ -117,17 +117,17 @@ describeRows('Problems', (editor, row) => {
           folders.map((address) => ({ uri: address, name: '' })),
         ),
     });
-    const change = () =>
+    const announceChange = () =>
       editor.client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
         event: { added: [], removed: [] },
       });
     const pull = async (previousResultIds: object[] = []) =>
       (await editor.ask<WorkspaceDiagnosticReport>('workspace/diagnostic', { previousResultIds })).items;
-    await change();
+    await announceChange();
     const [report] = await pull();
     assert.equal(report!.uri, 'file:///other/faulty.scenario.yaml');
     folders = [folder];
-    await change();
+    await announceChange();
     const [withdrawn] = await pull([{ uri: report!.uri, value: report!.resultId }]);
     assert.deepEqual(withdrawn?.kind === 'full' && withdrawn.items, []);
   });
@@ -137,8 +137,8 @@ describeRows('Problems', (editor, row) => {
     editor.disk.set(sound, biscay);
     editor.disk.set(`${folder}/asdic.config.yaml`, 'exclude: [old.*]\n');
     await editor.start();
-    const names = () => editor.ask<{ location: { uri: string } }[]>('workspace/symbol', { query: 'flotilla-7' });
-    const symbols = await eventually(names, (list) => list.length === 2);
+    const findSymbols = () => editor.ask<{ location: { uri: string } }[]>('workspace/symbol', { query: 'flotilla-7' });
+    const symbols = await eventually(findSymbols, (list) => list.length === 2);
     assert.deepEqual(symbols.map(({ location }) => location.uri).sort(), [uri, sound].sort());
   });
 });

@@ -20,15 +20,15 @@ describeRows('Reading', (editor, row) => {
   const { textDocument } = editor;
 
   row('explains a value by its rules, in Markdown or in plain text', async () => {
-    const hover = async () =>
-      (await editor.ask<Hover>('textDocument/hover', editor.at('weather: rain', 10))).contents as MarkupContent;
+    const readHover = async () =>
+      (await editor.ask<Hover>('textDocument/hover', editor.positionIn('weather: rain', 10))).contents as MarkupContent;
     await editor.start();
     const [markdown, plain] = [
-      await hover(),
+      await readHover(),
       await editor.client
         .stop()
         .then(() => editor.start(biscay, { capabilities: {} }))
-        .then(hover),
+        .then(readHover),
     ];
     assert.deepEqual([markdown.kind, plain.kind], ['markdown', 'plaintext']);
     assert.match(markdown.value, /\*\*/);
@@ -38,7 +38,10 @@ describeRows('Reading', (editor, row) => {
 
   row('hints at what a unit hits with, and explains a hint when it is pointed at', async () => {
     await editor.start(bombardment);
-    const hints = await editor.ask<InlayHint[]>('textDocument/inlayHint', { textDocument, range: editor.whole() });
+    const hints = await editor.ask<InlayHint[]>('textDocument/inlayHint', {
+      textDocument,
+      range: editor.getWholeRange(),
+    });
     assert.ok(hints.length > 0);
     const { tooltip } = await editor.ask<InlayHint>('inlayHint/resolve', hints[0]);
     assert.equal((tooltip as MarkupContent).kind, 'markdown');
@@ -84,12 +87,12 @@ describeRows('Reading', (editor, row) => {
 
   row('widens a selection from a word to the whole text', async () => {
     await editor.start();
-    const positions = [editor.at('flotilla-7').position];
+    const positions = [editor.positionIn('flotilla-7').position];
     const [selection] = await editor.ask<SelectionRange[]>('textDocument/selectionRange', { textDocument, positions });
     assert.deepEqual(selection!.range, editor.select('flotilla-7'));
     let outer = selection!;
     while (outer.parent) outer = outer.parent;
-    assert.deepEqual(outer.range, editor.whole());
+    assert.deepEqual(outer.range, editor.getWholeRange());
   });
 
   row('links tables, rules and other scenarios', async () => {

@@ -22,7 +22,7 @@ import { createNodeRuntime } from '../../../../server/src/lsp/runtime.node';
 import { positionAt } from '../client';
 import type { ClientOptions } from '../client';
 import { biscay, uri } from '../scenario';
-import { folder, workspaceOnDisk } from '../workspace-on-disk';
+import { folder, createWorkspaceOnDisk } from '../workspace-on-disk';
 
 /** The headings below "What is supported", each with a test file. */
 export const sections = ['Problems', 'Writing', 'Names', 'Reading', 'Combats', 'Sessions'] as const;
@@ -106,7 +106,7 @@ export const anyEditor: ClientCapabilities = {
 };
 
 /** What the server has asked the editor for. */
-interface Heard {
+interface ServerMessages {
   readonly registered: string[];
   readonly messages: string[];
   readonly questions: string[][];
@@ -150,50 +150,64 @@ export function describeRows(
 
 /** An editor with an open scenario in a folder, and what it does for the server. */
 function createEditor() {
-  const on = workspaceOnDisk();
+  const workspace = createWorkspaceOnDisk();
   const { createTemporaryFiles } = createNodeRuntime('.');
-  const heard: Heard = { registered: [], messages: [], questions: [], documents: [], edits: [], refreshes: 0 };
-  const used: ReadonlySet<string>[] = [];
+  const serverMessages: ServerMessages = {
+    registered: [],
+    messages: [],
+    questions: [],
+    documents: [],
+    edits: [],
+    refreshes: 0,
+  };
+  const usedMethods: ReadonlySet<string>[] = [];
   let settings: object = {};
   beforeEach(() => {
-    for (const list of [heard.registered, heard.messages, heard.questions, heard.documents, heard.edits, used])
+    for (const list of [
+      serverMessages.registered,
+      serverMessages.messages,
+      serverMessages.questions,
+      serverMessages.documents,
+      serverMessages.edits,
+      usedMethods,
+    ])
       list.splice(0);
-    heard.refreshes = 0;
+    serverMessages.refreshes = 0;
     settings = {};
-    on.disk.clear();
+    workspace.disk.clear();
   });
 
   const prepare: ClientOptions['prepare'] = (connection) => {
     connection.onRequest('client/registerCapability', ({ registrations }: RegistrationParams) => {
-      heard.registered.push(...registrations.map(({ method }) => method));
+      serverMessages.registered.push(...registrations.map(({ method }) => method));
     });
     connection.onRequest('client/unregisterCapability', () => undefined);
     connection.onRequest('window/workDoneProgress/create', () => undefined);
     connection.onRequest('workspace/configuration', ({ items }: ConfigurationParams) => items.map(() => settings));
-    connection.onRequest('workspace/diagnostic/refresh', () => void heard.refreshes++);
+    connection.onRequest('workspace/diagnostic/refresh', () => void serverMessages.refreshes++);
     connection.onRequest('workspace/applyEdit', ({ edit }: ApplyWorkspaceEditParams) => {
-      heard.edits.push(edit);
+      serverMessages.edits.push(edit);
       return { applied: true };
     });
     connection.onRequest('window/showDocument', ({ uri: address }: ShowDocumentParams) => {
-      heard.documents.push(address);
+      serverMessages.documents.push(address);
       return { success: true };
     });
     connection.onRequest(
       'window/showMessageRequest',
       ({ actions = [] }: ShowMessageRequestParams): MessageActionItem | null => {
-        heard.questions.push(actions.map(({ title }) => title));
+        serverMessages.questions.push(actions.map(({ title }) => title));
         return actions[0] ?? null;
       },
     );
     connection.onNotification('window/showMessage', ({ message }: ShowMessageParams) => {
-      heard.messages.push(message);
+      serverMessages.messages.push(message);
     });
   };
 
   const textDocument = { uri };
-  const ask = <Result>(method: string, params: object = {}): Promise<Result> => on.ask(method, params);
-  const read = (): string => on.client.text(uri);
+  const ask = <Result>(method: string, params: object = {}): Promise<Result> => workspace.ask(method, params);
+  const read = (): string => workspace.client.text(uri);
   const select = (text: string): Range => ({
     start: positionAt(read(), text),
     end: positionAt(read(), text, text.length),
@@ -201,25 +215,25 @@ function createEditor() {
   const findActionsIn = (range: Range, ...only: string[]): Promise<CodeAction[]> =>
     ask('textDocument/codeAction', { textDocument, range, context: { diagnostics: [], only } });
   return {
-    heard,
+    serverMessages,
     textDocument,
     ask,
     read,
     select,
     get client() {
-      return on.client;
+      return workspace.client;
     },
     get disk() {
-      return on.disk;
+      return workspace.disk;
     },
     /** Changes a file on disk. */
-    write: on.written,
+    write: workspace.writeFile,
     /** What the editor answers when it is asked for settings. */
     set settings(value: object) {
       settings = value;
     },
     async start(text = biscay, options: ClientOptions = {}): Promise<void> {
-      await on.start({
+      await workspace.start({
         capabilities: anyEditor,
         ...options,
         runtime: { createTemporaryFiles, ...options.runtime },
@@ -228,13 +242,13 @@ function createEditor() {
           options.prepare?.(connection);
         },
       });
-      used.push(on.client.methods);
-      await on.client.open(uri, text);
+      usedMethods.push(workspace.client.methods);
+      await workspace.client.open(uri, text);
     },
     /** Whether a message of this method went between the editor and the server since the test began. */
-    hasUsed: (method: string): boolean => used.some((methods) => methods.has(method)),
-    at: (text: string, inside = 1) => ({ textDocument, position: positionAt(read(), text, inside) }),
-    whole: (): Range => ({ start: { line: 0, character: 0 }, end: positionAt(read(), read().length) }),
+    hasUsed: (method: string): boolean => usedMethods.some((methods) => methods.has(method)),
+    positionIn: (text: string, inside = 1) => ({ textDocument, position: positionAt(read(), text, inside) }),
+    getWholeRange: (): Range => ({ start: { line: 0, character: 0 }, end: positionAt(read(), read().length) }),
     findActions: (text: string, ...only: string[]): Promise<CodeAction[]> => findActionsIn(select(text), ...only),
     findActionsIn,
     resolveEdit: async (action: CodeAction | undefined): Promise<string> => {

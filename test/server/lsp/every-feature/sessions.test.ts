@@ -45,7 +45,7 @@ describeRows('Sessions', (editor, row) => {
     const source = new CancellationTokenSource();
     const params = { command: serverCommands.rounds, arguments: [{ uri }] };
     const rounds = editor.client.connection.sendRequest('workspace/executeCommand', params, source.token);
-    assert.ok((await editor.ask<Hover>('textDocument/hover', editor.at('weather: rain', 10))).contents);
+    assert.ok((await editor.ask<Hover>('textDocument/hover', editor.positionIn('weather: rain', 10))).contents);
     source.cancel();
     await assert.rejects(rounds, isCancelled);
   });
@@ -99,7 +99,7 @@ describeRows('Sessions', (editor, row) => {
         'moniker',
       ])
         await assert.rejects(
-          editor.ask(`textDocument/${method}`, editor.at('flotilla-7')),
+          editor.ask(`textDocument/${method}`, editor.positionIn('flotilla-7')),
           ({ code }: ResponseError) => code === -32601,
           method,
         );

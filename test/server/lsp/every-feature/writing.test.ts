@@ -19,7 +19,7 @@ describeRows('Writing', (editor, row) => {
   const listCompletions = async (text: string): Promise<readonly CompletionItem[]> => {
     const answer = await editor.ask<{ items: CompletionItem[] } | CompletionItem[]>(
       'textDocument/completion',
-      editor.at(text, text.length),
+      editor.positionIn(text, text.length),
     );
     return Array.isArray(answer) ? answer : answer.items;
   };
@@ -80,19 +80,25 @@ describeRows('Writing', (editor, row) => {
     const config = `${folder}/asdic.config.yaml`;
     await editor.start();
     await editor.client.open(config, 'severity: { schema/unknown-key:  }\n', 'yaml');
-    const at = (text: string) => ({
+    const createParams = (text: string) => ({
       textDocument: { uri: config },
       position: positionAt(editor.client.text(config), text, text.length),
     });
-    const items = await editor.ask<CompletionItem[]>('textDocument/completion', at('unknown-key: '));
+    const items = await editor.ask<CompletionItem[]>('textDocument/completion', createParams('unknown-key: '));
     assert.ok(items.some(({ label }) => label === 'hint'));
-    assert.match(JSON.stringify(await editor.ask<Hover>('textDocument/hover', at('sever'))), /severit/i);
-    assert.ok(editor.heard.registered.includes('textDocument/completion'), editor.heard.registered.join());
+    assert.match(JSON.stringify(await editor.ask<Hover>('textDocument/hover', createParams('sever'))), /severit/i);
+    assert.ok(
+      editor.serverMessages.registered.includes('textDocument/completion'),
+      editor.serverMessages.registered.join(),
+    );
   });
 
   row('lists the keys of a mapping in braces, and tells which one is being written', async () => {
     await editor.start();
-    const help = await editor.ask<SignatureHelp>('textDocument/signatureHelp', editor.at('flotilla-7, type: ', 18));
+    const help = await editor.ask<SignatureHelp>(
+      'textDocument/signatureHelp',
+      editor.positionIn('flotilla-7, type: ', 18),
+    );
     const [{ label, parameters }] = help.signatures as [SignatureHelp['signatures'][number]];
     const [from, to] = parameters![help.activeParameter!]!.label as [number, number];
     assert.equal(label.slice(from, to), 'type');
@@ -116,23 +122,23 @@ describeRows('Writing', (editor, row) => {
 
   row('indents a new line, and tidies a mapping when its brace is closed', async () => {
     await editor.start(biscay.replace('{ side: axis,', '{side:   axis,').replace('engagements:\n', 'engagements:\n\n'));
-    const type = async (before: string, ch: string) =>
+    const typeCharacter = async (before: string, ch: string) =>
       apply(
         await editor.ask<TextEdit[]>('textDocument/onTypeFormatting', {
-          ...editor.at(before, before.length),
+          ...editor.positionIn(before, before.length),
           ch,
           options,
         }),
       );
-    assert.ok((await type('engagements:\n', '\n')).includes('engagements:\n  \n'));
-    assert.ok((await type('atWarWith: [cw] }', '}')).includes('{ side: axis,'));
+    assert.ok((await typeCharacter('engagements:\n', '\n')).includes('engagements:\n  \n'));
+    assert.ok((await typeCharacter('atWarWith: [cw] }', '}')).includes('{ side: axis,'));
   });
 
   row('edits an id together with its uses', async () => {
     await editor.start();
     const { ranges } = await editor.ask<LinkedEditingRanges>(
       'textDocument/linkedEditingRange',
-      editor.at('germany: { side', 2),
+      editor.positionIn('germany: { side', 2),
     );
     assert.equal(ranges.length, 3);
   });

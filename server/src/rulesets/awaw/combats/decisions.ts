@@ -56,7 +56,8 @@ function createPolicy({ id, name, candidates }: Decision, ownSituation: Situatio
   return {
     id,
     allows: (situation, plan) => situation.id === ownSituation.id || plan === situation.ordered,
-    title: (choices) => `${isNamed ? `${name}: ` : ''}${findCandidate(choices)?.title ?? ownSituation.ordered.title}`,
+    createTitle: (choices) =>
+      `${isNamed ? `${name}: ` : ''}${findCandidate(choices)?.title ?? ownSituation.ordered.title}`,
     createEdits: (choices) => findCandidate(choices)?.createEdits(),
   };
 }

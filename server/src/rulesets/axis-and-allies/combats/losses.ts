@@ -2,7 +2,7 @@
 import type { Loss, LossDefault, State } from '../../../engine/combat';
 import type { BattleSide } from '../data';
 import { describeLossDefault } from '../loss-default';
-import { withArticle } from '../wording';
+import { addArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
 import { countRemaining, type GroupCounters } from './board';
 
@@ -113,7 +113,7 @@ function createLossEntries(tracked: GroupCounters): readonly LossEntry[] {
   const damage = standing
     .slice(1)
     .map((becomes, hit) =>
-      createEntry({ title: `damage to ${withArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
+      createEntry({ title: `damage to ${addArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
     );
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
     // In a group with units that hold their fire (`evading`), only these can still fire back when hit: the rest have rolled.

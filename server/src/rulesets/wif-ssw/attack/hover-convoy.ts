@@ -17,7 +17,10 @@ export const convoyPointsHover: WifHover = defineHoverOnEngagement(
     return {
       title: pluralize(total, 'convoy point'),
       text: `${searchEffect.text}${cite(searchEffect.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
-      ...listAmounts([createSearchAmount('convoy', engagement, header), { amount: computeShipCount(engagement, header) }]),
+      ...listAmounts([
+        createSearchAmount('convoy', engagement, header),
+        { amount: computeShipCount(engagement, header) },
+      ]),
       rules: [searchEffect.rule, 'effects-on-convoy'],
     };
   },

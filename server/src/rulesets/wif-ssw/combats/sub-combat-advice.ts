@@ -97,7 +97,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
       {
         id: 'buy',
         allows: () => true,
-        title: (choices) => `${pointsText}: ${findBundle(choices)?.title ?? 'nothing'}`,
+        createTitle: (choices) => `${pointsText}: ${findBundle(choices)?.title ?? 'nothing'}`,
         createEdits: (choices) => {
           const bundle = findBundle(choices);
           return bundle && createOrderEdits(combat, key, { surprise: [...bundle.purchases] });

@@ -179,7 +179,7 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
   return {
     id: call,
     allows: (_, plan) => (plan as Plan & { readonly call?: Call }).call === call,
-    title: (choices) => {
+    createTitle: (choices) => {
       const purchaseTexts = listBundleChoices(choices).map(
         ({ from, title }, index, all) => `${formatPointRange(from, all[index + 1]?.from)}: ${title}`,
       );

@@ -37,7 +37,8 @@ export function listOutOfOrder(
   const latestEntries = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
     const laterEntry = latestEntries.get(entry.engagement);
-    if (laterEntry !== undefined && compareSteps(entry.step, laterEntry.step) < 0) return [{ entry, index, laterEntry }];
+    if (laterEntry !== undefined && compareSteps(entry.step, laterEntry.step) < 0)
+      return [{ entry, index, laterEntry }];
     latestEntries.set(entry.engagement, entry);
     return [];
   });
