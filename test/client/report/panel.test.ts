@@ -22,7 +22,7 @@ describe('the panel of the report', () => {
       update: (key: string, value: unknown) => Promise.resolve(void (memory[key] = value)),
     };
     const panel = createReportPanel(Uri.parse('file:///asdic'), memento as never, {
-      receive: (message, about) => received.push([message, about]),
+      receive: (message, shownContent) => received.push([message, shownContent]),
       onVisibleReport: (shown) => visible.push(shown),
       onRestored: (shown) => restored.push(shown),
     });
@@ -56,16 +56,16 @@ describe('the panel of the report', () => {
     const { panel } = createPanel();
     panel.show(content);
     send({ type: 'ready' });
-    const count = () =>
+    const takeCounts = () =>
       (takePosted() as { acknowledgedChanges?: number }[]).map(({ acknowledgedChanges }) => acknowledgedChanges);
-    count();
+    takeCounts();
     send({ type: 'whatIf', whatIf: { changes: [], isWaiting: true } });
     send({ type: 'run', command: 'odds' });
     send({ type: 'fold', section: 'odds', isOpen: true });
     panel.update((shown) => shown);
-    assert.deepEqual(count(), [2]);
+    assert.deepEqual(takeCounts(), [2]);
     send({ type: 'ready' });
-    assert.deepEqual(count(), [0]);
+    assert.deepEqual(takeCounts(), [0]);
   });
 
   it('opens beside the editor of the scenario, and leaves it the focus unless a section was asked for', () => {
@@ -82,7 +82,7 @@ describe('the panel of the report', () => {
     assert.deepEqual(getColumn(report.uri, 2), { viewColumn: 1, preserveFocus: true }, 'no third column');
   });
 
-  it('the panel of the report is one, which the next report is shown in', () => {
+  it('the panel of the report is reused for the next report', () => {
     const { panel, visible } = createPanel();
     panel.show(content);
     panel.show(other, outcome);

@@ -106,7 +106,7 @@ describe('drawing of boards', () => {
     for (const { title } of listBoardCounters(wolfpack)) assert.ok(words.includes(title), title);
     assert.match(words, /submarines, 4; hits with 2 or less; strikes first while undetected; 2 out of the combat/);
     const atStart = renderHtml(renderBoard(renderContext, wolfpack, 0));
-    assert.match(atStart, /search for the submarines, and detect them with 88%/);
+    assert.match(atStart, /search for the submarines, and detect them with a chance of 88%/);
   });
 
   it('leaves rows without counters out of the words', () => {
