@@ -31,12 +31,13 @@ export async function choosePurpose(
  * Shows a quick answer if the complete one takes long, then the complete one.
  * @param requestComplete requests the complete answer; undefined if it was cancelled
  * @param requestFirst requests a quick answer
+ * @param show shows an answer; `isFirstShown` unless a quick one is in view already
  */
 export async function requestAdvice(
   args: AdviceArguments,
   requestComplete: (args: AdviceArguments) => Promise<CombatReport | undefined>,
   requestFirst: (args: AdviceArguments, token: CancellationToken) => Promise<CombatReport | undefined>,
-  show: (report: CombatReport, isFirst: boolean) => void,
+  show: (report: CombatReport, isFirstShown: boolean) => void,
 ): Promise<CombatReport | undefined> {
   const source = new CancellationTokenSource();
   let isDone = false;

@@ -13,7 +13,7 @@ export function createBoardHover(getClient: () => BaseLanguageClient): Pick<Midd
   return {
     async provideHover(document, position, token, next) {
       const hover = completeStepOnResult('hasHovered', (await next(document, position, token)) ?? undefined);
-      if (!isId(document, position.line)) return hover;
+      if (!isIdLine(document, position.line)) return hover;
       const { line, character } = position;
       const args = { uri: document.uri.toString(), position: { line, character } };
       const report = await runOnServer<CombatReport | Refusal | null>(getClient(), serverCommands.combat, args, {
@@ -26,7 +26,7 @@ export function createBoardHover(getClient: () => BaseLanguageClient): Pick<Midd
   };
 }
 
-function isId(document: TextDocument, line: number): boolean {
+function isIdLine(document: TextDocument, line: number): boolean {
   return /^-\s*(?:\{\s*)?id:/.test(document.lineAt(line).text.trimStart());
 }
 

@@ -20,16 +20,16 @@ export async function resolveCombatArgument(
     showInformation(answer.refused);
     return undefined;
   }
-  const choice = await choose(answer.combats);
+  const choice = await chooseCombat(answer.combats);
   return choice && resolveCombatArgument({ uri, document: choice.document, id: choice.id }, ask);
 }
 
 /** The same arguments for the combat of a report. */
-export function withCombat<Args extends CombatArguments>(args: Args, report: CombatReport): Args {
+export function setCombat<Args extends CombatArguments>(args: Args, report: CombatReport): Args {
   return { ...args, position: undefined, ...toCombatArguments(report) };
 }
 
-async function choose(combats: readonly CombatChoice[]): Promise<CombatChoice | undefined> {
+async function chooseCombat(combats: readonly CombatChoice[]): Promise<CombatChoice | undefined> {
   const items = combats.map((combat) => ({
     label: toPlainLabel(combat.title),
     description: toPlainLabel(combat.id === combat.title ? '' : combat.id),

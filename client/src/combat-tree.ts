@@ -49,7 +49,7 @@ type Row = CombatArguments & {
 };
 
 export function createCombatTree(client: BaseLanguageClient): Disposable {
-  /** The whole tree, as VS Code knows its rows by their ids. */
+  /** Fires for the whole tree: VS Code recognizes rows by their ids, so they stay unfolded and selected. */
   const changes = new EventEmitter<void>();
   const files = new Map<string, FileState>();
   const fileRows = new Map<string, Row>();
@@ -57,18 +57,18 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLoaded = false;
 
-  const list = (argument: { readonly uri?: string }): Promise<readonly FileCombats[]> =>
+  const listCombats = (argument: { readonly uri?: string }): Promise<readonly FileCombats[]> =>
     runOnServer(client, serverCommands.combats, argument);
 
   function store(listed: FileCombats): void {
     const { uri } = listed;
-    const before = files.get(uri);
+    const previous = files.get(uri);
     if (listed.scenarios.length === 0) {
       fileRows.delete(uri);
       files.delete(uri);
       return;
     }
-    const forecasts = before?.forecasts ?? new Map<string, Forecast>();
+    const forecasts = previous?.forecasts ?? new Map<string, Forecast>();
     files.set(uri, { uri: Uri.parse(uri), listed, forecasts, hasRequested: false });
     const [scenario, other] = listed.scenarios;
     // The combats of a single scenario are shown below its file.
@@ -76,7 +76,7 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
   }
 
   async function loadAll(): Promise<void> {
-    const listed = await list({});
+    const listed = await listCombats({});
     const uris = new Set(listed.map(({ uri }) => uri));
     for (const uri of [...files.keys()]) if (!uris.has(uri)) store({ uri, scenarios: [] });
     listed.forEach(store);
@@ -93,7 +93,7 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
       return;
     }
     for (const uri of uris) {
-      const [listed] = await list({ uri });
+      const [listed] = await listCombats({ uri });
       if (listed) store(listed);
     }
     changes.fire();
@@ -118,7 +118,7 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
     const uri = state.uri.toString();
     const forecasts = await runOnServer<readonly Forecast[]>(client, serverCommands.forecasts, { uri });
     if (files.get(uri) !== state) return;
-    const byName = new Map(forecasts.map((forecast) => [toName(forecast), forecast]));
+    const byName = new Map(forecasts.map((forecast) => [toCombatKey(forecast), forecast]));
     files.set(uri, { ...state, forecasts: byName });
     changes.fire();
   }
@@ -130,18 +130,18 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
       async getChildren(row) {
         if (!row) {
           if (!isLoaded) await runOrShowFailure(loadAll);
-          const name = ({ uri }: Row): string => workspace.asRelativePath(Uri.parse(uri));
-          return [...fileRows.values()].sort((a, b) => name(a).localeCompare(name(b)));
+          const getName = ({ uri }: Row): string => workspace.asRelativePath(Uri.parse(uri));
+          return [...fileRows.values()].sort((a, b) => getName(a).localeCompare(getName(b)));
         }
         const state = files.get(row.uri);
         if (!state) return [];
         const { uri, scenario } = row;
         if (!scenario)
-          return state.listed.scenarios.map((each) => ({
+          return state.listed.scenarios.map((listedScenario) => ({
             kind: 'scenario',
             uri,
-            document: each.document,
-            scenario: each,
+            document: listedScenario.document,
+            scenario: listedScenario,
           }));
         void requestForecasts(state).then(undefined, () => undefined);
         return scenario.combats.map((combat) => ({
@@ -154,7 +154,7 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
       },
       getTreeItem(row) {
         const state = files.get(row.uri);
-        if (row.combat) return createCombatItem(row.uri, row.combat, state?.forecasts.get(toName(row.combat)));
+        if (row.combat) return createCombatItem(row.uri, row.combat, state?.forecasts.get(toCombatKey(row.combat)));
         const isUnfolded = row.kind === 'scenario' || files.size <= maxUnfolded;
         return createGroupItem(row, isUnfolded);
       },
@@ -204,7 +204,7 @@ function isScenarioFile({ path }: Uri): boolean {
   return /\.scenario\.ya?ml$/.test(path);
 }
 
-function toName({ document, id }: Pick<ListedCombat, 'document' | 'id'>): string {
+function toCombatKey({ document, id }: Pick<ListedCombat, 'document' | 'id'>): string {
   return `${document} ${id}`;
 }
 
@@ -240,11 +240,11 @@ function getFolderName(file: Uri): string | undefined {
 function createCombatItem(uri: string, combat: ListedCombat, forecast: Forecast | undefined): TreeItem {
   const { title, problem, range } = combat;
   const item = new TreeItem(title);
-  const shown = problem ?? forecast?.text;
-  item.id = `${uri} ${toName(combat)}`;
-  item.description = shown ?? '';
-  item.tooltip = [title, ...(shown === undefined ? [] : [problem ?? forecast!.tooltip])].join('\n');
-  item.accessibilityInformation = { label: shown === undefined ? title : `${title}, ${shown}` };
+  const shownText = problem ?? forecast?.text;
+  item.id = `${uri} ${toCombatKey(combat)}`;
+  item.description = shownText ?? '';
+  item.tooltip = [title, ...(shownText === undefined ? [] : [problem ?? forecast!.tooltip])].join('\n');
+  item.accessibilityInformation = { label: shownText === undefined ? title : `${title}, ${shownText}` };
   item.iconPath =
     problem === undefined ? new ThemeIcon('target') : new ThemeIcon('error', new ThemeColor('errorForeground'));
   item.contextValue = problem === undefined ? 'combat' : 'unresolvable';

@@ -25,7 +25,7 @@ import {
   serverCommands,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
-import { createCourses } from '../../server/src/page/follow-course';
+import { createCourseFollower } from '../../server/src/page/follow-course';
 import type { PageContent } from '../../server/src/page/page';
 import type { FromView } from '../../server/src/page/view';
 import { requestAdvice, choosePurpose } from './advice';
@@ -54,13 +54,13 @@ import { createReportPanel } from './report/panel';
 import { createWhatIfs } from './report/what-if';
 import { completeStepOnResult, completeStep } from './first-steps';
 import { choosePastResult } from './history';
-import { resolveCombatArgument, withCombat } from './combat-argument';
+import { resolveCombatArgument, setCombat } from './combat-argument';
 import { languageId } from './options';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
 import { copyReport, savePicture, saveReport } from './sharing';
-import { createTurns } from './turns';
-import { createVariants } from './variants';
+import { createTurnCommands } from './turns';
+import { createVariantCommands } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
 
 export type Combats = ReturnType<typeof createCombats>;
@@ -73,7 +73,7 @@ export function createCombats(
 ) {
   let calculation: CancellationTokenSource | undefined;
   /** Distinguishes the progress of calculations. */
-  let calculations = 0;
+  let calculationCount = 0;
   /** Reports whose result was sent to the server for restoring and is not known there yet. */
   const unrestored = new WeakSet<CombatReport>();
   const panel = createReportPanel(extensionUri, globalState, {
@@ -86,7 +86,7 @@ export function createCombats(
     (change) => panel.update(change),
   );
 
-  const courses = createCourses(
+  const courseFollower = createCourseFollower(
     () => new CancellationTokenSource(),
     (args, token) => runOnServer(client, serverCommands.course, args, { token }),
     (change) => panel.update(change),
@@ -121,8 +121,8 @@ export function createCombats(
   }
 
   /** Writes the *What if* changes, and shows the odds of the written scenario. */
-  async function writeWhatIf(args: CombatArguments, { changes: written, swapped }: WhatIfState): Promise<void> {
-    const isWritten = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
+  async function writeWhatIf(args: CombatArguments, { changes, swapped }: WhatIfState): Promise<void> {
+    const isWritten = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes, swapped });
     explainIfNotWritten(isWritten);
     if (isWritten) show(await calculate(args));
   }
@@ -152,17 +152,17 @@ export function createCombats(
   async function completeArguments<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
     if (args.id !== undefined) return args;
     const report = await findCombat(args);
-    return report && withCombat(args, report);
+    return report && setCombat(args, report);
   }
 
   /** Shows the combat before any calculation, so that no other combat is displayed in the meantime. */
   async function openCombat<Args extends CombatArguments>(args: Args, calculating: boolean): Promise<Args | undefined> {
     const report = await findCombat(args);
     if (!report) return undefined;
-    const content = panel.content();
+    const content = panel.getContent();
     if (!content || !isSameCombat(content.report, report)) panel.show({ report, stale: false, calculating });
     else if (!panel.isVisible()) panel.show(content);
-    return withCombat(args, report);
+    return setCombat(args, report);
   }
 
   /** Sends a command to the server. Refusals are shown to the user. */
@@ -186,7 +186,7 @@ export function createCombats(
   ): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const source = (calculation = new CancellationTokenSource());
-    const workDoneToken = panel.isVisible() ? `asdic-calculation-${++calculations}` : undefined;
+    const workDoneToken = panel.isVisible() ? `asdic-calculation-${++calculationCount}` : undefined;
     const progress =
       workDoneToken === undefined
         ? undefined
@@ -214,16 +214,16 @@ export function createCombats(
     report: CombatReport,
     computeOdds: (args: CombatArguments) => Promise<CombatReport | undefined>,
   ): Promise<CombatReport | undefined> {
-    courses.cancel();
-    panel.show(showResult(panel.content(), report), { section: 'outcome', takesFocus: false });
-    let withOdds: CombatReport | undefined;
+    courseFollower.cancel();
+    panel.show(showResult(panel.getContent(), report), { section: 'outcome', takesFocus: false });
+    let oddsReport: CombatReport | undefined;
     try {
-      withOdds = await computeOdds(toCombatArguments(report));
+      oddsReport = await computeOdds(toCombatArguments(report));
     } finally {
-      panel.update((content) => (content.report === report ? addOdds(content, withOdds) : content));
+      panel.update((content) => (content.report === report ? addOdds(content, oddsReport) : content));
     }
-    void courses.follow(withOdds, panel.content()).catch(showFailure);
-    return withOdds;
+    void courseFollower.follow(oddsReport, panel.getContent()).catch(showFailure);
+    return oddsReport;
   }
 
   /** Resolves the combat, shows its report, then adds the odds. Undefined if the server refuses. */
@@ -234,24 +234,24 @@ export function createCombats(
       combat && (await ask<CombatReport>(serverCommands.resolve, combat)),
     );
     if (!report) return undefined;
-    const withOdds = await showResolved(report, (shownReport) => calculate(shownReport));
-    return withOdds ? { ...report, odds: withOdds.odds } : report;
+    const oddsReport = await showResolved(report, (shownReport) => calculate(shownReport));
+    return oddsReport ? { ...report, odds: oddsReport.odds } : report;
   }
 
   function show(report: CombatReport | undefined, section?: string): CombatReport | undefined {
     if (!report) return undefined;
-    const content = showReport(panel.content(), report);
+    const content = showReport(panel.getContent(), report);
     panel.show(content, section === undefined ? undefined : { section, takesFocus: true });
-    if (report.odds) void courses.follow(report, content).catch(showFailure);
+    if (report.odds) void courseFollower.follow(report, content).catch(showFailure);
     return content.report;
   }
 
   async function openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
     const combat = await openCombat(args, false);
-    const content = panel.content();
+    const content = panel.getContent();
     if (!combat || !content) return undefined;
-    const isKnown = !content.stale && (content.report.trace ?? content.report.odds) !== undefined;
-    return isKnown || show(await calculate(combat)) !== undefined ? combat : undefined;
+    const hasResults = !content.stale && (content.report.trace ?? content.report.odds) !== undefined;
+    return hasResults || show(await calculate(combat)) !== undefined ? combat : undefined;
   }
 
   /** Asks for side and aim unless they are given, and shows the advice. */
@@ -263,7 +263,7 @@ export function createCombats(
       purpose,
       (request) => calculate(request, serverCommands.advise, l10n.t('Comparing orders')),
       (request, token) => ask<CombatReport>(serverCommands.advise, request, { token }),
-      (advice, isFirst) => void show(advice, isFirst ? 'advice' : undefined),
+      (advice, isFirstShown) => void show(advice, isFirstShown ? 'advice' : undefined),
     );
     return completeStepOnResult('hasTakenAdvice', report);
   }
@@ -274,14 +274,14 @@ export function createCombats(
     unrestored.add(report);
     const rolled = diceFrom === `seed ${seed}` ? { seed } : {};
     const argument = { ...toCombatArguments(report), ...rolled, summary };
-    const isBack = await runOnServer(client, serverCommands.restore, argument).then(Boolean, () => false);
-    if (isBack) unrestored.delete(report);
+    const isRestored = await runOnServer(client, serverCommands.restore, argument).then(Boolean, () => false);
+    if (isRestored) unrestored.delete(report);
   }
 
-  const parts: CombatActions = { panel, openReport, ask, calculate, show, showResolved };
+  const actions: CombatActions = { panel, openReport, ask, calculate, show, showResolved };
   const api = {
-    ...createTurns(parts),
-    ...createVariants(parts),
+    ...createTurnCommands(actions),
+    ...createVariantCommands(actions),
     resolve,
     play,
     writePlay,
@@ -302,12 +302,12 @@ export function createCombats(
     advise,
     /** Copies a short version of the shown report; asks for the format if it is not given. */
     copy: async (args: CombatArguments, format?: CopyFormat) =>
-      (await openReport(args)) ? copyReport(panel.content()!.report, format) : undefined,
+      (await openReport(args)) ? copyReport(panel.getContent()!.report, format) : undefined,
     /** Saves the shown report as a page; asks for the file if it is not given. */
     async save(args: CombatArguments, to?: Uri): Promise<Uri | undefined> {
       if (!(await openReport(args))) return undefined;
       const html = await panel.renderPage();
-      return saveReport(panel.content()!.report, html, to);
+      return saveReport(panel.getContent()!.report, html, to);
     },
     /** Lists the combat's results in this session, and shows the report of the chosen one. */
     async history(args: CombatArguments): Promise<CombatReport | undefined> {
@@ -350,7 +350,7 @@ export function createCombats(
     },
     /** @returns the combat of the open report */
     getShownCombat(): CombatArguments | undefined {
-      const content = panel.content();
+      const content = panel.getContent();
       if (!content) return undefined;
       const { id, ...args } = toCombatArguments(content.report);
       // A turn or a campaign selects no single combat.
@@ -359,14 +359,14 @@ export function createCombats(
     /** Brings the report to the front; resolves the combat if its report is not open. */
     async showReport(args: CombatArguments): Promise<void> {
       const report = await findCombat(args);
-      const content = panel.content();
+      const content = panel.getContent();
       if (report && content && isSameCombat(content.report, report)) panel.show(content);
-      else if (report) await resolve(withCombat(args, report));
+      else if (report) await resolve(setCombat(args, report));
     },
     /** Applies new results of a document: restores the result of the shown report on the server if it is missing, and marks a report as stale. */
     applyResults(params: InlineParams): void {
       const { uri, results } = params;
-      const shownReport = panel.content()?.report;
+      const shownReport = panel.getContent()?.report;
       if (
         shownReport?.uri === uri &&
         shownReport.trace &&
@@ -374,11 +374,11 @@ export function createCombats(
       )
         void restore(shownReport, shownReport.trace);
       panel.update((content) => updateStale(content, params));
-      if (panel.content()?.stale === true) courses.cancel();
+      if (panel.getContent()?.stale === true) courseFollower.cancel();
     },
     dispose(): void {
       calculation?.cancel();
-      courses.cancel();
+      courseFollower.cancel();
       whatIfs.dispose();
       panel.dispose();
     },
@@ -390,9 +390,9 @@ export function createCombats(
 async function goToLine(uri: Uri, line: number): Promise<void> {
   const document = await workspace.openTextDocument(uri);
   const visibleEditor = window.visibleTextEditors.find((editor) => editor.document === document);
-  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
+  const lineStart = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
   const editor = await window.showTextDocument(document, { viewColumn: visibleEditor?.viewColumn ?? ViewColumn.One });
-  const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
-  editor.selection = new Selection(at.line, start, at.line, start);
-  editor.revealRange(new Range(at, at));
+  const start = document.lineAt(lineStart.line).firstNonWhitespaceCharacterIndex;
+  editor.selection = new Selection(lineStart.line, start, lineStart.line, start);
+  editor.revealRange(new Range(lineStart, lineStart));
 }

@@ -96,11 +96,11 @@ export function registerCommands(parts: Parts): Disposable[] {
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
       lifecycle.markRunning();
-      status.starting();
+      status.showStarting();
       try {
         if (client.needsStop()) await client.stop();
         await client.start();
-        status.started();
+        status.showStarted();
       } catch (error) {
         lifecycle.markStopped(error instanceof Error ? error.message : String(error));
       }

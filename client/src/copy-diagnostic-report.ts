@@ -28,15 +28,15 @@ export interface DiagnosticSources {
   readonly runtime: Runtime;
   readonly client: BaseLanguageClient;
   readonly status: StatusItem;
-  readonly logged: AsdicApi;
+  readonly log: AsdicApi;
 }
 
 /** @param scenario the active one @returns the copied text */
 export async function copyDiagnosticReport(
-  diagnosed: DiagnosticSources,
+  sources: DiagnosticSources,
   scenario: TextDocument | undefined,
 ): Promise<string> {
-  const { extension, runtime, client, status, logged } = diagnosed;
+  const { extension, runtime, client, status, log } = sources;
   const manifest = extension.packageJSON as Manifest;
   const text = formatDiagnosticReport({
     asdic: manifest.version,
@@ -49,8 +49,8 @@ export async function copyDiagnosticReport(
     server: formatState(client),
     settings: listChangedSettings(manifest, scenario),
     ...(scenario && { scenario: collectScenarioFacts(scenario, status) }),
-    errors: logged.errors(),
-    warnings: logged.warnings(),
+    errors: log.errors(),
+    warnings: log.warnings(),
   });
   await env.clipboard.writeText(text);
   showInformation(l10n.t('Copied. Paste it into your report.'));
@@ -72,25 +72,26 @@ function formatState(client: BaseLanguageClient): string {
 
 /** Asdic's settings that differ from the manifest's defaults for a scenario. */
 function listChangedSettings({ contributes }: Manifest, scenario: TextDocument | undefined): Record<string, unknown> {
-  const set = workspace.getConfiguration(undefined, scenario);
+  const configuration = workspace.getConfiguration(undefined, scenario);
   const names = [contributes.configuration].flat().flatMap(({ properties }) => Object.keys(properties));
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value: unknown = set.get(name);
-      return JSON.stringify(value) === JSON.stringify(set.inspect(name)?.defaultValue) ? [] : [[name, value]];
+      const value: unknown = configuration.get(name);
+      return JSON.stringify(value) === JSON.stringify(configuration.inspect(name)?.defaultValue) ? [] : [[name, value]];
     }),
   );
 }
 
 function collectScenarioFacts({ uri, lineCount }: TextDocument, status: StatusItem): ScenarioFacts {
   const problems = languages.getDiagnostics(uri).filter(({ source }) => source === 'asdic');
-  const count = (level: DiagnosticSeverity): number => problems.filter(({ severity }) => severity === level).length;
+  const countProblems = (level: DiagnosticSeverity): number =>
+    problems.filter(({ severity }) => severity === level).length;
   const { Error, Warning, Information, Hint } = DiagnosticSeverity;
   const fileStatus = status.get(uri.toString());
   return {
     scheme: uri.scheme,
     lines: lineCount,
-    problems: [count(Error), count(Warning), count(Information), count(Hint)],
-    ...(fileStatus && { rulesets: fileStatus.rulesets.map(({ id }) => id), took: fileStatus.milliseconds }),
+    problems: [countProblems(Error), countProblems(Warning), countProblems(Information), countProblems(Hint)],
+    ...(fileStatus && { rulesets: fileStatus.rulesets.map(({ id }) => id), milliseconds: fileStatus.milliseconds }),
   };
 }

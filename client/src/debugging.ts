@@ -17,7 +17,7 @@ import { type CombatArguments, serverCommands } from '../../server/src/protocol'
 import { languageId } from './options';
 import { runOnServer } from './responses';
 
-/** The type of its configurations in `launch.json`. */
+/** The type of the debugger's configurations in `launch.json`. */
 const debugType = 'asdic';
 
 /** The members of a Debug Adapter Protocol message that are read here. */
@@ -34,7 +34,7 @@ export function registerDebugger(client: BaseLanguageClient): Disposable {
       createDebugAdapterDescriptor: ({ id }) => new DebugAdapterInlineImplementation(createAdapter(client, id)),
     }),
     debug.registerDebugConfigurationProvider(debugType, {
-      /** Without a configuration, the first combat of the scenario in the editor. */
+      /** Without a configuration, steps through the first combat of the scenario in the editor. */
       resolveDebugConfiguration: (_, configuration) =>
         configuration.type ? configuration : createConfiguration(getShownScenario()),
       async resolveDebugConfigurationWithSubstitutedVariables(_, configuration) {

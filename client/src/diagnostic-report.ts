@@ -28,7 +28,7 @@ export interface ScenarioFacts {
   /** Number of diagnostics by severity: errors, warnings, informations, hints. */
   readonly problems: readonly [number, number, number, number];
   /** Milliseconds of the last validation. */
-  readonly took?: number;
+  readonly milliseconds?: number;
 }
 
 /** Maximum number of errors, and of stack frames per error. */
@@ -57,7 +57,7 @@ export function formatDiagnosticReport(facts: DiagnosticFacts): string {
   ].join('\n');
 }
 
-function formatScenario({ scheme, lines, rulesets, problems, took }: ScenarioFacts): string {
+function formatScenario({ scheme, lines, rulesets, problems, milliseconds }: ScenarioFacts): string {
   const [errors, warnings, informations, hints] = problems;
   return [
     rulesets === undefined ? 'not validated' : rulesets.join(' and ') || 'no ruleset',
@@ -67,7 +67,7 @@ function formatScenario({ scheme, lines, rulesets, problems, took }: ScenarioFac
     formatCount(warnings, 'warning'),
     `${informations} of information`,
     formatCount(hints, 'hint'),
-    ...(took === undefined ? [] : [`validated in ${took.toFixed(1)} ms`]),
+    ...(milliseconds === undefined ? [] : [`validated in ${milliseconds.toFixed(1)} ms`]),
   ].join(', ');
 }
 

@@ -1,14 +1,9 @@
 /** Errors shown to the user, with remedies. */
-import { CancellationError, commands, l10n } from 'vscode';
-import {
-  ErrorCodes,
-  ExecuteCommandRequest,
-  LSPErrorCodes,
-  type Middleware,
-  ResponseError,
-} from 'vscode-languageclient';
+import { commands, l10n } from 'vscode';
+import { ErrorCodes, ExecuteCommandRequest, type Middleware, ResponseError } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { showError } from './messages';
+import { isCancellation } from './responses';
 
 /** Buttons of error messages and their commands. */
 const remedies = {
@@ -19,15 +14,15 @@ const remedies = {
 type Remedy = keyof typeof remedies;
 
 /** Shows an error with buttons. */
-export async function showErrorWithRemedies(message: string, ...offered: readonly Remedy[]): Promise<void> {
-  const choice = await showError(message, ...offered.map((remedy) => remedies[remedy].title));
-  const remedy = offered.find((name) => remedies[name].title === choice);
+export async function showErrorWithRemedies(message: string, ...offeredRemedies: readonly Remedy[]): Promise<void> {
+  const choice = await showError(message, ...offeredRemedies.map((remedy) => remedies[remedy].title));
+  const remedy = offeredRemedies.find((name) => remedies[name].title === choice);
   if (remedy) await commands.executeCommand(remedies[remedy].command);
 }
 
 /** Shows the error of something that the user requested. Cancellation is not shown. */
 export function showFailure(error: unknown): void {
-  if (isCancelled(error)) return;
+  if (isCancellation(error)) return;
   if (hasCode(error, ErrorCodes.ConnectionInactive))
     void showErrorWithRemedies(
       l10n.t('Asdic has stopped, so it cannot answer. Restart it to continue.'),
@@ -71,10 +66,6 @@ export function createFailedRequestMiddleware(): NonNullable<Middleware['sendReq
       throw error;
     }
   };
-}
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof CancellationError || hasCode(error, LSPErrorCodes.RequestCancelled);
 }
 
 function hasCode(error: unknown, code: number): boolean {

@@ -20,13 +20,13 @@ export async function commitToFairDice(combat: CombatArguments, ask: Ask, secret
   const side =
     state && (await chooseSide(state, ({ hash }) => hash === undefined, l10n.t('Which side are you playing?')));
   if (!side) return false;
-  const typed = await window.showInputBox({
+  const typedWord = await window.showInputBox({
     title: l10n.t('Secret word of {0}', toPlainLabel(side.title)),
     prompt: l10n.t('At least 20 characters that nobody can guess. Leave it empty to have one generated.'),
     password: true,
   });
-  if (typed === undefined) return false;
-  const args = { ...combat, side: side.side, ...(typed.trim() !== '' && { word: typed }) };
+  if (typedWord === undefined) return false;
+  const args = { ...combat, side: side.side, ...(typedWord.trim() !== '' && { word: typedWord }) };
   const commitment = await ask<FairCommitment | false>(serverCommands.fairDice, args);
   if (!commitment) return false;
   await secrets.store(toKey(commitment.hash), commitment.word);

@@ -11,19 +11,19 @@ import {
 } from 'vscode';
 import { languageId } from './options';
 
-const words = l10n.t('Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".');
+const ghostText = l10n.t('Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".');
 
 export function createGhostText(): Disposable {
   const style = window.createTextEditorDecorationType({
-    after: { contentText: words, color: new ThemeColor('editorGhostText.foreground'), fontStyle: 'italic' },
+    after: { contentText: ghostText, color: new ThemeColor('editorGhostText.foreground'), fontStyle: 'italic' },
   });
-  const shownIn = new WeakSet<TextDocument>();
+  const markedDocuments = new WeakSet<TextDocument>();
   const draw = (editor: TextEditor): void => {
     const { document } = editor;
     if (document.languageId !== languageId) return;
     const isEmpty = document.lineCount === 1 && document.lineAt(0).isEmptyOrWhitespace;
-    if (isEmpty) shownIn.add(document);
-    else shownIn.delete(document);
+    if (isEmpty) markedDocuments.add(document);
+    else markedDocuments.delete(document);
     editor.setDecorations(style, isEmpty ? [new Range(0, 0, 0, 0)] : []);
   };
   const drawAll = (): void => window.visibleTextEditors.forEach(draw);
@@ -34,7 +34,7 @@ export function createGhostText(): Disposable {
     workspace.onDidOpenTextDocument(drawAll),
     workspace.onDidChangeTextDocument(({ document }) => {
       // Skip other documents on every keystroke.
-      if (shownIn.has(document) || (document.languageId === languageId && document.lineCount === 1))
+      if (markedDocuments.has(document) || (document.languageId === languageId && document.lineCount === 1))
         window.visibleTextEditors.filter((editor) => editor.document === document).forEach(draw);
     }),
   ];

@@ -24,20 +24,22 @@ export async function choosePastResult({ title, results }: CombatHistory): Promi
 }
 
 /** The list is newest first: the previous result is the next item. */
-function toItem(past: PastResult, index: number, results: readonly PastResult[]): PastItem {
-  const before = results[index + 1];
+function toItem(pastResult: PastResult, index: number, results: readonly PastResult[]): PastItem {
+  const previous = results[index + 1];
   return {
-    label: toPlainLabel(`${past.number}. ${past.brief}`),
-    description: toPlainLabel(past.stale ? l10n.t('{0}, before the last change', past.diceFrom) : past.diceFrom),
+    label: toPlainLabel(`${pastResult.number}. ${pastResult.brief}`),
+    description: toPlainLabel(
+      pastResult.stale ? l10n.t('{0}, before the last change', pastResult.diceFrom) : pastResult.diceFrom,
+    ),
     detail: toPlainLabel(
-      past.changed && before
+      pastResult.changed && previous
         ? l10n.t(
             'The scenario was changed before this result; the previous one was {0} ({1})',
-            before.brief,
-            before.diceFrom,
+            previous.brief,
+            previous.diceFrom,
           )
-        : capitalize(past.summary),
+        : capitalize(pastResult.summary),
     ),
-    past,
+    past: pastResult,
   };
 }

@@ -1,4 +1,4 @@
-/** The lenses of combats: without those that the open report of a combat offers as buttons, as the row would be truncated beside the report. */
+/** Leaves out the lenses of a combat that its open report offers as buttons: beside the report the row of lenses would be truncated. */
 import { type CodeLens, type Disposable, type TextDocument, window, workspace } from 'vscode';
 import { type BaseLanguageClient, CodeLensRequest, type Middleware } from 'vscode-languageclient';
 import { clientCommands, type CombatArguments, type CombatReport } from '../../server/src/protocol';
@@ -10,13 +10,14 @@ interface VisibleReport extends CombatArguments {
   readonly commands: readonly string[];
 }
 
-const refresh = (client: BaseLanguageClient, document: TextDocument): void =>
+const refreshLenses = (client: BaseLanguageClient, document: TextDocument): void =>
   client.getFeature(CodeLensRequest.method).getProvider(document)?.onDidChangeCodeLensEmitter.fire();
 
-/** VS Code never asks for the lenses of a file that loses the focus as soon as it is shown: for the report of a play, or the walkthrough. */
+/** VS Code never asks for the lenses of a file that loses the focus as soon as it is shown, as it does to the report of a play or the walkthrough. */
 export function requestLensesWithoutFocus(client: BaseLanguageClient): Disposable {
   return window.onDidChangeActiveTextEditor((active) => {
-    for (const { document } of window.visibleTextEditors) if (document !== active?.document) refresh(client, document);
+    for (const { document } of window.visibleTextEditors)
+      if (document !== active?.document) refreshLenses(client, document);
   });
 }
 
@@ -41,15 +42,15 @@ export function createLensRow() {
     middleware,
     /** @param report the visible one */
     setVisibleReport(client: BaseLanguageClient, report: CombatReport | undefined): void {
-      const before = visibleReport;
+      const previousReport = visibleReport;
       visibleReport = report && {
         ...toCombatArguments(report),
         commands: listAvailableCommands(report).map((command) => clientCommands[command]),
       };
-      if (JSON.stringify(before) === JSON.stringify(visibleReport)) return;
+      if (JSON.stringify(previousReport) === JSON.stringify(visibleReport)) return;
       for (const document of workspace.textDocuments) {
         const uri = document.uri.toString();
-        if (uri === before?.uri || uri === visibleReport?.uri) refresh(client, document);
+        if (uri === previousReport?.uri || uri === visibleReport?.uri) refreshLenses(client, document);
       }
     },
   };

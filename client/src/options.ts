@@ -14,13 +14,13 @@ import { createDiagnosticCollectionProvider } from './tasks';
 export const languageId = 'asdic-scenario';
 
 /**
- * @param more middleware
+ * @param extraMiddleware handlers beside those that every client has
  * @param worker address of the worker's bundle, for a server that cannot find it itself
  */
 export function createClientOptions(
   channel: LogOutputChannel,
   errorHandler: ErrorHandler,
-  more: Pick<Middleware, 'provideCodeLenses' | 'provideDiagnostics'>,
+  extraMiddleware: Pick<Middleware, 'provideCodeLenses' | 'provideDiagnostics'>,
   worker?: string,
 ): LanguageClientOptions {
   const initializationOptions: AsdicInitializationOptions = {
@@ -40,7 +40,7 @@ export function createClientOptions(
     errorHandler,
     // Errors at the start are shown by whoever starts the client.
     initializationFailedHandler: () => false,
-    middleware: { sendRequest: createFailedRequestMiddleware(), ...createFirstStepsMiddleware(), ...more },
+    middleware: { sendRequest: createFailedRequestMiddleware(), ...createFirstStepsMiddleware(), ...extraMiddleware },
     diagnosticPullOptions: { onChange: true },
     diagnosticCollectionProvider: createDiagnosticCollectionProvider(),
     // Hovers link rules by command; no other command may run from a hover.

@@ -21,16 +21,16 @@ import { runOnServer } from './responses';
 import { checkExistence } from './untitled';
 
 /** The user's choices by file, persisted so that nobody is asked twice. */
-const key = 'asdic.plainYaml';
-type Chosen = Readonly<Record<string, 'asked' | 'scenario'>>;
+const choicesKey = 'asdic.plainYaml';
+type ChoiceByUri = Readonly<Record<string, 'asked' | 'scenario'>>;
 
 /** Maximum number of lines to inspect, as comments may come first. */
 const maxHeadLines = 40;
 
 export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClient): Disposable {
-  const getChoice = (uri: Uri) => memory.get<Chosen>(key, {})[uri.toString()];
-  const remember = (uri: Uri, choice: Chosen[string]): Thenable<void> =>
-    memory.update(key, { ...memory.get<Chosen>(key, {}), [uri.toString()]: choice });
+  const getChoice = (uri: Uri) => memory.get<ChoiceByUri>(choicesKey, {})[uri.toString()];
+  const remember = (uri: Uri, choice: ChoiceByUri[string]): Thenable<void> =>
+    memory.update(choicesKey, { ...memory.get<ChoiceByUri>(choicesKey, {}), [uri.toString()]: choice });
 
   async function checkDocument(document: TextDocument | undefined): Promise<void> {
     if (!document || document.languageId !== 'yaml' || !/\.ya?ml$/i.test(document.uri.path)) return;
@@ -97,24 +97,27 @@ function treatAsScenario(document: TextDocument): Thenable<TextDocument> {
  * Renames the file to a scenario name and reopens it. The document is not kept, because its undo history would be kept as well: if its first
  * step inserted the whole text, undoing would empty the file.
  */
-async function renameFile(document: TextDocument, to: Uri): Promise<void> {
-  const from = document.uri;
-  if (await checkExistence(to))
+async function renameFile(document: TextDocument, newUri: Uri): Promise<void> {
+  const oldUri = document.uri;
+  if (await checkExistence(newUri))
     return showErrorWithRemedies(
-      l10n.t('There is already a file {0}. Rename one of the two by hand.', getFileName(to)),
+      l10n.t('There is already a file {0}. Rename one of the two by hand.', getFileName(newUri)),
     );
   if (document.isDirty && !(await document.save())) return;
   const tabs = window.tabGroups.all
     .flatMap((group) => group.tabs)
-    .filter(({ input }) => input instanceof TabInputText && input.uri.toString() === from.toString());
+    .filter(({ input }) => input instanceof TabInputText && input.uri.toString() === oldUri.toString());
   const viewColumn = tabs[0]?.group.viewColumn;
   try {
-    await workspace.fs.rename(from, to);
+    await workspace.fs.rename(oldUri, newUri);
   } catch {
-    return showErrorWithRemedies(l10n.t('{0} could not be renamed. Rename it by hand.', getFileName(from)));
+    return showErrorWithRemedies(l10n.t('{0} could not be renamed. Rename it by hand.', getFileName(oldUri)));
   }
-  const open = await workspace.openTextDocument(to);
-  await window.showTextDocument(open.languageId === languageId ? open : await treatAsScenario(open), { viewColumn });
+  const newDocument = await workspace.openTextDocument(newUri);
+  await window.showTextDocument(
+    newDocument.languageId === languageId ? newDocument : await treatAsScenario(newDocument),
+    { viewColumn },
+  );
   await window.tabGroups.close(tabs, true);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Diagnostics of a document whose tab is closed and reopened while VS Code keeps the document open. vscode-languageclient pulls once more
+ * Keeps the diagnostics of a document whose tab is closed and reopened while VS Code keeps the document open. vscode-languageclient pulls once more
  * when a tab is closed, and forgets the document with the response, even if a tab shows it again by then: it would never pull again.
  */
 import type { Middleware, VisibleDocuments } from 'vscode-languageclient';

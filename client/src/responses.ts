@@ -16,7 +16,7 @@ import type {
 import type { ReportPanel } from './report/panel';
 import { showInformation } from './messages';
 
-/** The user cancelled the calculation; the server responds with a protocol error. */
+/** Whether the user cancelled the calculation: the server then answers with an error of the protocol. */
 export function isCancellation(error: unknown): boolean {
   return (
     error instanceof CancellationError ||

@@ -47,12 +47,12 @@ export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextE
  * it.
  */
 export function moveRulePagesBeside(): Disposable {
-  const placed = new WeakSet<Tab>();
+  const placedTabs = new WeakSet<Tab>();
   return window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
     // Pages are reported when opened and when activated; only the first time is the page moved, so that users can place it elsewhere.
     for (const page of [...opened, ...changed].filter(isRulePage)) {
-      if (!page.isActive || placed.has(page)) continue;
-      placed.add(page);
+      if (!page.isActive || placedTabs.has(page)) continue;
+      placedTabs.add(page);
       const { isActive, tabs, viewColumn } = page.group;
       if (!isActive || !tabs.some(isScenario)) continue;
       const isBefore = findColumnBeside(viewColumn) < viewColumn;

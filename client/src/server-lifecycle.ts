@@ -14,19 +14,19 @@ export type ServerLifecycle = ReturnType<typeof createServerLifecycle>;
 /** @param onStopped called with the reason */
 export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why: string) => void) {
   const stopTimes: number[] = [];
-  const changed = new EventEmitter<void>();
+  const changes = new EventEmitter<void>();
   let isStopped = false;
 
   /** The server has stopped and will not restart automatically. */
   const markStopped = (why: string): void => {
     isStopped = true;
-    changed.fire();
+    changes.fire();
     onStopped(why);
     void showErrorWithRemedies(l10n.t('Asdic has stopped. {0}', why), 'restart', 'showOutput');
   };
   const lenses = languages.registerCodeLensProvider(
     { language: languageId },
-    { onDidChangeCodeLenses: changed.event, provideCodeLenses: () => (isStopped ? [restartLens()] : []) },
+    { onDidChangeCodeLenses: changes.event, provideCodeLenses: () => (isStopped ? [createRestartLens()] : []) },
   );
 
   const errorHandler: ErrorHandler = {
@@ -36,13 +36,13 @@ export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why
     }),
     closed() {
       stopTimes.push(Date.now());
-      const recent = stopTimes.filter((at) => at > Date.now() - restartWindow);
-      if (recent.length <= maxRestarts) {
+      const recentStops = stopTimes.filter((at) => at > Date.now() - restartWindow);
+      if (recentStops.length <= maxRestarts) {
         channel.warn(l10n.t('The server stopped and is being restarted.'));
         return { action: CloseAction.Restart, handled: true };
       }
       stopTimes.length = 0;
-      const why = l10n.t('Its server ended {0} times within three minutes.', recent.length);
+      const why = l10n.t('Its server ended {0} times within three minutes.', recentStops.length);
       markStopped(why);
       return { action: CloseAction.DoNotRestart, handled: true, message: why };
     },
@@ -52,17 +52,17 @@ export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why
     /** The server is starting or running; clears the stopped state. */
     markRunning(): void {
       isStopped = false;
-      changed.fire();
+      changes.fire();
     },
     markStopped,
     dispose(): void {
       lenses.dispose();
-      changed.dispose();
+      changes.dispose();
     },
   };
 }
 
-function restartLens(): CodeLens {
+function createRestartLens(): CodeLens {
   return new CodeLens(new Range(0, 0, 0, 0), {
     title: l10n.t('$(warning) Asdic has stopped: restart it'),
     tooltip: l10n.t('Nothing is checked, explained or resolved until it runs again.'),

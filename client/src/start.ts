@@ -40,18 +40,18 @@ export interface Host {
   readonly worker?: string;
 }
 
-let running: BaseLanguageClient | undefined;
+let runningClient: BaseLanguageClient | undefined;
 
 export function start(context: ExtensionContext, { makeClient, runtime, worker }: Host): AsdicApi {
   const loggedMessages = { error: [] as string[], warn: [] as string[] };
-  const logged: AsdicApi = { errors: () => loggedMessages.error, warnings: () => loggedMessages.warn };
+  const log: AsdicApi = { errors: () => loggedMessages.error, warnings: () => loggedMessages.warn };
   const channel = window.createOutputChannel('Asdic', { log: true });
   const interceptedChannel = interceptLog(channel, (level, message) => loggedMessages[level].push(message));
   const status = createStatusItem();
-  const lifecycle = createServerLifecycle(channel, (why) => status.failed(l10n.t('Asdic has stopped'), why));
-  const row = createLensRow();
+  const lifecycle = createServerLifecycle(channel, (why) => status.showFailed(l10n.t('Asdic has stopped'), why));
+  const lensRow = createLensRow();
   const middleware = {
-    ...row.middleware,
+    ...lensRow.middleware,
     ...createBoardHover(() => client),
     ...createReopenedTabMiddleware(
       () => client.visibleDocuments,
@@ -59,10 +59,10 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     ),
   };
   const client = makeClient(createClientOptions(interceptedChannel, lifecycle.errorHandler, middleware, worker));
-  running = client;
+  runningClient = client;
 
   const inline = createInlineResults();
-  const combats = createCombats(context, client, (report) => row.setVisibleReport(client, report));
+  const combats = createCombats(context, client, (report) => lensRow.setVisibleReport(client, report));
   context.subscriptions.push(
     channel,
     status,
@@ -87,7 +87,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
       status,
       inline,
       lifecycle,
-      logged,
+      log,
     }),
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
     client.onNotification(inlineNotification, (params: InlineParams) => {
@@ -98,15 +98,15 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     client.onRequest(listFilesRequest, (params: ListFilesParams) => listScenarioFiles(params)),
   );
   void client.start().then(
-    () => status.started(),
+    () => status.showStarted(),
     (error: unknown) => {
       loggedMessages.error.push(String(error));
       lifecycle.markStopped(error instanceof Error ? error.message : String(error));
     },
   );
-  return logged;
+  return log;
 }
 
 export function stop(): Promise<void> | undefined {
-  return running?.needsStop() ? running.stop() : undefined;
+  return runningClient?.needsStop() ? runningClient.stop() : undefined;
 }

@@ -20,7 +20,7 @@ export function createStatusItem() {
     item.severity = params.problems > 0 ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
   };
   const listener = window.onDidChangeActiveTextEditor(draw);
-  const starting = (): void => {
+  const showStarting = (): void => {
     statuses.clear();
     item.busy = true;
     item.text = 'Asdic';
@@ -28,7 +28,7 @@ export function createStatusItem() {
     item.severity = LanguageStatusSeverity.Information;
     item.command = { command: clientCommands.showOutput, title: l10n.t('Show output') };
   };
-  starting();
+  showStarting();
 
   return {
     set(params: StatusParams): void {
@@ -37,14 +37,14 @@ export function createStatusItem() {
     },
     /** The last state of a document. */
     get: (uri: string) => statuses.get(uri),
-    starting,
-    started(): void {
+    showStarting,
+    showStarted(): void {
       item.busy = false;
       item.detail = undefined;
       draw();
     },
     /** @param summary two or three words */
-    failed(summary: string, reason: string): void {
+    showFailed(summary: string, reason: string): void {
       statuses.clear();
       item.busy = false;
       item.severity = LanguageStatusSeverity.Error;

@@ -40,12 +40,12 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
     const files = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, {});
     const fileIds = new Set(files.map(({ uri }) => toItemId(Uri.parse(uri))));
     for (const [id] of [...controller.items]) if (!fileIds.has(id)) controller.items.delete(id);
-    for (const file of files) show(controller, file);
+    for (const file of files) showTests(controller, file);
   }
 
   async function refresh(uri: Uri): Promise<void> {
     const [file] = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, { uri: uri.toString() });
-    if (file) show(controller, file);
+    if (file) showTests(controller, file);
   }
 
   /** Refreshes after a pause in typing, if the server is running. */
@@ -106,7 +106,7 @@ function toItemId(uri: Uri): string {
 }
 
 /** Updates a file's tests; existing items keep their results. */
-function show(controller: TestController, { uri, tests: fileTests }: FileTests): void {
+function showTests(controller: TestController, { uri, tests: fileTests }: FileTests): void {
   const file = Uri.parse(uri);
   const id = toItemId(file);
   if (fileTests.length === 0) return controller.items.delete(id);
@@ -123,30 +123,30 @@ function show(controller: TestController, { uri, tests: fileTests }: FileTests):
   controller.items.add(item);
 }
 
-type RunOfFile = (uri: Uri, ids: readonly string[]) => Promise<readonly TestOutcome[]>;
+type RunFileTests = (uri: Uri, ids: readonly string[]) => Promise<readonly TestOutcome[]>;
 
 async function runTests(
   controller: TestController,
   request: TestRunRequest,
   token: CancellationToken,
-  runOfFile: RunOfFile,
+  runFileTests: RunFileTests,
 ): Promise<void> {
   const run = controller.createTestRun(request);
   try {
     for (const [file, items] of selectTests(controller, request)) {
       if (token.isCancellationRequested) break;
       for (const item of items) run.started(item);
-      await runFile(run, file, items, runOfFile);
+      await runFile(run, file, items, runFileTests);
     }
   } finally {
     run.end();
   }
 }
 
-async function runFile(run: TestRun, file: Uri, items: readonly TestItem[], runOfFile: RunOfFile): Promise<void> {
+async function runFile(run: TestRun, file: Uri, items: readonly TestItem[], runFileTests: RunFileTests): Promise<void> {
   let outcomes: readonly TestOutcome[];
   try {
-    outcomes = await runOfFile(
+    outcomes = await runFileTests(
       file,
       items.map(({ id }) => id),
     );

@@ -13,7 +13,7 @@ import { choosePurpose } from './advice';
 import { createSeed, type CombatActions, explainIfNotWritten } from './responses';
 import { completeStepOnResult } from './first-steps';
 
-export function createTurns({ panel, ask, calculate, show, showResolved }: CombatActions) {
+export function createTurnCommands({ panel, ask, calculate, show, showResolved }: CombatActions) {
   const calculateOdds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
 
   /** Resolves the turn, shows its report, then adds the odds. Undefined if the server refuses. */
@@ -24,7 +24,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Comba
     );
     if (!report) return undefined;
     await showResolved(report, calculateOdds);
-    return panel.content()?.report;
+    return panel.getContent()?.report;
   }
 
   /** Shows a play of the turn after its moves; without moves it begins where the dice in the file end. */
@@ -53,15 +53,16 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Comba
       const purpose = await choosePurpose(turn, () => ask<AdviceChoices>(serverCommands.adviseTurn, turn));
       if (!purpose) return undefined;
       // Show the turn's odds first, so that progress has a report to appear in.
-      const content = panel.content();
-      const isKnown = content?.stale === false && content.report.uri === args.uri && content.report.turn !== undefined;
-      if (!isKnown && !show(await calculateOdds(turn), 'totals')) return undefined;
+      const content = panel.getContent();
+      const isTurnShown =
+        content?.stale === false && content.report.uri === args.uri && content.report.turn !== undefined;
+      if (!isTurnShown && !show(await calculateOdds(turn), 'totals')) return undefined;
       const report = await calculate(purpose, serverCommands.adviseTurn, l10n.t('Comparing orders'));
       return completeStepOnResult('hasTakenAdvice', show(report, 'advice'));
     },
     /** Writes the shown result, or the result of the file's dice. */
     async writeTurn(args: CombatArguments): Promise<boolean> {
-      const shownReport = panel.content()?.report;
+      const shownReport = panel.getContent()?.report;
       const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       const written = await ask<boolean>(serverCommands.writeTurn, {
         ...removeCombatId(args),

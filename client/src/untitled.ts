@@ -54,11 +54,11 @@ function openUntitled(text: string, title: string): Thenable<TextDocument> {
 
 /** The first free file name, with `-2` and so on; neither existing nor open. */
 async function findFreeFile(folder: Uri, title: string): Promise<Uri> {
-  const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
+  const openPaths = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
   const stem = toFileStem(title);
   for (let number = 1; ; number++) {
     const uri = Uri.joinPath(folder, `${stem}${number === 1 ? '' : `-${number}`}.scenario.yaml`);
-    if (!open.has(uri.path) && !(await checkExistence(uri))) return uri;
+    if (!openPaths.has(uri.path) && !(await checkExistence(uri))) return uri;
   }
 }
 

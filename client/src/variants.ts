@@ -10,7 +10,7 @@ import {
   type SweepArguments,
 } from '../../server/src/protocol';
 import { toPlainLabel } from '../../server/src/model/wording';
-import { formatLever, groupLevers, listOtherValues } from '../../server/src/page/lever';
+import { formatLeverLabel, groupLevers, listOtherValues } from '../../server/src/page/lever';
 import { writeSweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSameCombat } from '../../server/src/page/content';
@@ -20,7 +20,7 @@ import { showInformation } from './messages';
 /** How many numbers below and above the written one are offered. */
 const maxOffset = 5;
 
-export function createVariants({ panel, openReport, ask, calculate, show }: CombatActions) {
+export function createVariantCommands({ panel, openReport, ask, calculate, show }: CombatActions) {
   const requestLevers = async (args: CompareArguments): Promise<CombatReport | undefined> =>
     ask<CombatReport>(serverCommands.levers, args);
 
@@ -37,13 +37,13 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Comb
 
   /** The panel's report on the same combat or turn, if open: it knows which values change the odds. */
   function findShownReport(report: CombatReport): CombatReport | undefined {
-    const content = panel.content();
+    const content = panel.getContent();
     return content && isSameCombat(content.report, report) ? content.report : undefined;
   }
 
   /** The *What if* changes in the report. */
   function listWhatIfChanges(report: CombatReport): WhatIfState['changes'] {
-    const content = panel.content();
+    const content = panel.getContent();
     const whatIf = content && isSameCombat(content.report, report) ? content.whatIf : undefined;
     return whatIf && whatIf.swapped !== true ? whatIf.changes : [];
   }
@@ -91,11 +91,11 @@ interface LeverItem extends QuickPickItem {
 async function chooseVariants(
   { levers = [] }: CombatReport,
   changes: readonly LeverValue[],
-  shown: CombatReport | undefined,
+  shownReport: CombatReport | undefined,
 ): Promise<readonly (readonly LeverValue[])[] | undefined> {
-  const { effective, others, isTried } = groupLevers(levers, shown ?? {});
+  const { effective, others, isTried } = groupLevers(levers, shownReport ?? {});
   const toItem = (lever: ReportLever): LeverItem => ({
-    label: formatLever(lever),
+    label: formatLeverLabel(lever),
     description: l10n.t('now {0}', toPlainLabel(lever.written)),
     lever,
   });
@@ -108,12 +108,12 @@ async function chooseVariants(
     ...effective.map(toItem),
     ...(others.length > 0 ? [separator, ...others.map(toItem)] : []),
   ];
-  const picked = await window.showQuickPick(items, {
+  const choice = await window.showQuickPick(items, {
     placeHolder: l10n.t('What should change?'),
     matchOnDescription: true,
   });
-  if (picked?.changes) return [picked.changes];
-  const lever = picked?.lever;
+  if (choice?.changes) return [choice.changes];
+  const lever = choice?.lever;
   if (!lever) return undefined;
   const { id, combat } = lever;
   const values = await window.showQuickPick(

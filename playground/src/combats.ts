@@ -9,7 +9,7 @@ import {
   toCombatArguments,
   addOdds,
 } from '../../server/src/page/content';
-import { createCourses } from '../../server/src/page/follow-course';
+import { createCourseFollower } from '../../server/src/page/follow-course';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
 import {
@@ -32,7 +32,7 @@ import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
 import { createReportFrame } from './report-frame';
 import type { Server } from './server';
-import { createVariants } from './variants';
+import { createVariantCommands } from './variants';
 
 export interface Page {
   readonly pane: HTMLElement;
@@ -82,13 +82,13 @@ export function createCombats(server: Server, page: Page) {
   async function openCombat<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
     const report = await findCombat(args);
     if (!report) return undefined;
-    const content = frame.content();
+    const content = frame.getContent();
     page.showReport();
     if (!content || !isSameCombat(content.report, report)) frame.show({ report, stale: false, calculating: false });
     return { ...args, position: undefined, ...toCombatArguments(report) };
   }
 
-  /** The same without showing it, for commands that only write or list. */
+  /** Finds the combat of the arguments without showing it, for commands that only write or list. */
   async function completeArguments(args: CombatArguments): Promise<CombatArguments | undefined> {
     const report = args.id === undefined ? await findCombat(args) : undefined;
     return args.id === undefined ? report && toCombatArguments(report) : args;
@@ -122,10 +122,10 @@ export function createCombats(server: Server, page: Page) {
   function show(report: CombatReport | undefined, section?: string): void {
     if (!report) return;
     page.showReport();
-    frame.show(showReport(frame.content(), report), section);
+    frame.show(showReport(frame.getContent(), report), section);
   }
 
-  const courses = createCourses(
+  const courseFollower = createCourseFollower(
     () => new CancellationTokenSource(),
     (args, token) => server.command<CombatReport>(serverCommands.course, args, { token }),
     (change) => frame.update(change),
@@ -136,15 +136,15 @@ export function createCombats(server: Server, page: Page) {
     const report = unwrapAnswer(await server.command<CombatReport>(command, args));
     if (!report) return;
     page.showReport();
-    courses.cancel();
-    frame.show(showResult(frame.content(), report), 'outcome');
+    courseFollower.cancel();
+    frame.show(showResult(frame.getContent(), report), 'outcome');
     let odds: CombatReport | undefined;
     try {
       odds = await calculate(oddsCommand, toCombatArguments(report), 'Calculating');
     } finally {
       frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
     }
-    await courses.follow(odds, frame.content());
+    await courseFollower.follow(odds, frame.getContent());
   }
 
   async function resolve(args: CombatArguments): Promise<void> {
@@ -156,7 +156,7 @@ export function createCombats(server: Server, page: Page) {
   const resolveTurn = ({ id: _, ...args }: CombatArguments): Promise<void> =>
     showResolved(serverCommands.resolveTurn, args, serverCommands.oddsOfTurn);
 
-  /** The side and aim that the user chooses of those that a command offers. */
+  /** The side and aim that the user chooses from those that a command offers. */
   async function requestPurpose(command: string, args: AdviceArguments) {
     const choices = unwrapAnswer(await server.command<AdviceChoices>(command, args));
     return choices && choosePurpose(choices);
@@ -168,7 +168,7 @@ export function createCombats(server: Server, page: Page) {
     const purpose = await requestPurpose(serverCommands.advise, args);
 
     if (!purpose) return;
-    const { trace, odds } = frame.content()?.report ?? {};
+    const { trace, odds } = frame.getContent()?.report ?? {};
     if ((trace ?? odds) === undefined) show(await calculate(serverCommands.odds, args, 'Calculating'), 'odds');
     // A quick answer first, as the complete one may take long.
     for (const quick of [true, false]) {
@@ -180,13 +180,13 @@ export function createCombats(server: Server, page: Page) {
 
   async function showHistory(request: CombatArguments): Promise<void> {
     const args = await completeArguments(request);
-    const past = args && unwrapAnswer(await server.command<CombatHistory>(serverCommands.history, args));
-    const choices = past?.results.map((result) => ({
+    const history = args && unwrapAnswer(await server.command<CombatHistory>(serverCommands.history, args));
+    const choices = history?.results.map((result) => ({
       label: `${result.number}. ${result.brief}`,
       detail: result.stale ? `${result.diceFrom}, before the last change` : result.diceFrom,
       value: result,
     }));
-    const choice = past && choices && (await choose(`Results of ${past.title}`, choices));
+    const choice = history && choices && (await choose(`Results of ${history.title}`, choices));
     if (!choice) return;
     const report = unwrapAnswer(
       await server.command<CombatReport>(serverCommands.history, { ...args, number: choice.number }),
@@ -209,8 +209,8 @@ export function createCombats(server: Server, page: Page) {
     if (changes.length === 0 && !swapped) return;
     const source = (whatIfRequest = new CancellationTokenSource());
     const showAnswer = (answer: Partial<WhatIfState>): WhatIfState => {
-      const [before, next] = [state, { ...state, ...answer, isWaiting: false }];
-      frame.update((content) => (content.whatIf === before ? { ...content, whatIf: next } : content));
+      const [requestedState, next] = [state, { ...state, ...answer, isWaiting: false }];
+      frame.update((content) => (content.whatIf === requestedState ? { ...content, whatIf: next } : content));
       return next;
     };
     try {
@@ -243,7 +243,7 @@ export function createCombats(server: Server, page: Page) {
   }
 
   async function receive(message: FromView): Promise<void> {
-    const content = frame.content();
+    const content = frame.getContent();
     if (!content) return;
     const { report } = content;
     const args = toCombatArguments(report);
@@ -263,7 +263,7 @@ export function createCombats(server: Server, page: Page) {
     else if (message.type === 'picture') page.save(`${report.id || 'turn'}.svg`, message.svg);
     else if (message.type === 'cancel') calculation?.cancel();
     else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
-    else if (message.type === 'sweepForm') frame.update((before) => ({ ...before, sweepForm: message.form }));
+    else if (message.type === 'sweepForm') frame.update((current) => ({ ...current, sweepForm: message.form }));
     else if (message.type === 'csv') await copySweep(report, page.showMessage);
   }
 
@@ -287,16 +287,16 @@ export function createCombats(server: Server, page: Page) {
       const purpose = await requestPurpose(serverCommands.adviseTurn, args);
 
       if (!purpose) return;
-      if (!frame.content()?.report.turn)
+      if (!frame.getContent()?.report.turn)
         show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals');
       show(await calculate(serverCommands.adviseTurn, { ...args, ...purpose }, 'Comparing orders'), 'advice');
     },
     async writeTurn(args: CombatArguments): Promise<void> {
-      const shownReport = frame.content()?.report;
+      const shownReport = frame.getContent()?.report;
       const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       await write(serverCommands.writeTurn, { ...args, ...(seed !== undefined && { seed }) });
     },
-    ...createVariants({ server, unwrapAnswer, calculate, show }),
+    ...createVariantCommands({ server, unwrapAnswer, calculate, show }),
     async odds(args: CombatArguments): Promise<void> {
       const combat = await openCombat(args);
       if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'outcome');
@@ -304,7 +304,7 @@ export function createCombats(server: Server, page: Page) {
     /** Shows the odds of the first combat beside the scenario, unless the reader asks for something else meanwhile. */
     async preview(uri: string): Promise<void> {
       previewedUri = uri;
-      const isOutdated = (): boolean => previewedUri !== uri || frame.content() !== undefined;
+      const isOutdated = (): boolean => previewedUri !== uri || frame.getContent() !== undefined;
       const [file] = unwrapAnswer(await server.command<readonly FileCombats[]>(serverCommands.combats, { uri })) ?? [];
       const first = file?.scenarios.flatMap(({ combats }) => combats).find(({ problem }) => problem === undefined);
       if (!first || isOutdated()) return;
@@ -326,7 +326,7 @@ export function createCombats(server: Server, page: Page) {
     /** Updates the report after a change of the text or its results. */
     applyResults(params: InlineParams): void {
       frame.update((content) => updateStale(content, params));
-      if (frame.content()?.stale === true) courses.cancel();
+      if (frame.getContent()?.stale === true) courseFollower.cancel();
     },
     /** Cancels calculations and empties the report, for another scenario. */
     clear(): void {

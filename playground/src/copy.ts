@@ -18,7 +18,7 @@ export async function copyReport(report: CombatReport, showMessage: (message: st
   showMessage('The report was copied.');
 }
 
-/** The sweep as CSV. */
+/** Copies the sweep as CSV. */
 export async function copySweep({ sweep }: CombatReport, showMessage: (message: string) => void): Promise<void> {
   if (!sweep) return;
   await navigator.clipboard.writeText(writeSweepCsv(sweep));

@@ -15,15 +15,17 @@ type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** Synchronizes the editor's current model with the server. */
 export function synchronizeDocument(editor: Editor, connection: ProtocolConnection): void {
-  let open: { readonly uri: string; readonly stop: monaco.IDisposable } | undefined;
+  let openDocument: { readonly uri: string; readonly changeListener: monaco.IDisposable } | undefined;
 
   function onModelShown(): void {
     const model = editor.getModel();
-    if (open) {
-      open.stop.dispose();
-      void connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri: open.uri } });
+    if (openDocument) {
+      openDocument.changeListener.dispose();
+      void connection.sendNotification(DidCloseTextDocumentNotification.type, {
+        textDocument: { uri: openDocument.uri },
+      });
     }
-    open = undefined;
+    openDocument = undefined;
     if (!model) return;
     const uri = model.uri.toString();
     const textDocument = {
@@ -33,13 +35,13 @@ export function synchronizeDocument(editor: Editor, connection: ProtocolConnecti
       text: model.getValue(),
     };
     void connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
-    const stop = model.onDidChangeContent(({ changes, versionId }) => {
+    const changeListener = model.onDidChangeContent(({ changes, versionId }) => {
       void connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri, version: versionId },
         contentChanges: changes.map(({ range, text }) => ({ range: fromRange(range), text })),
       });
     });
-    open = { uri, stop };
+    openDocument = { uri, changeListener };
   }
 
   onModelShown();

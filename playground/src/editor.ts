@@ -66,9 +66,9 @@ export function createEditor(element: HTMLElement, theme: ThemeName): monaco.edi
 
 /** Shows a text in the editor, replacing the previous model. */
 export function showText(editor: monaco.editor.IStandaloneCodeEditor, uri: string, text: string): void {
-  const before = editor.getModel();
+  const previousModel = editor.getModel();
   editor.setModel(null);
-  before?.dispose();
+  previousModel?.dispose();
   editor.setModel(monaco.editor.createModel(text, languageId, monaco.Uri.parse(uri)));
 }
 

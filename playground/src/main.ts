@@ -20,7 +20,7 @@ import { registerProviders } from './providers';
 import { showRule } from './rules';
 import { loadGames, loadSample, toUri } from './samples';
 import { startServer } from './server';
-import { pack, type Shared, toPath, unpack } from './share-link';
+import { pack, type SharedScenario, toPath, unpack } from './share-link';
 import { createThemes } from './theme';
 
 const getElement = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -51,17 +51,17 @@ function setView(name: 'scenario' | 'report'): void {
 
 async function start(): Promise<void> {
   const theme = createThemes();
-  const editor = createEditor(getElement('editor'), theme.current());
-  const narrow = window.matchMedia('(max-width: 760px)');
+  const editor = createEditor(getElement('editor'), theme.getCurrent());
+  const narrowQuery = window.matchMedia('(max-width: 760px)');
   const fitToWidth = (): void =>
     editor.updateOptions({
-      wordWrap: narrow.matches ? 'on' : 'off',
+      wordWrap: narrowQuery.matches ? 'on' : 'off',
       // Without the folding column there is room for the odds above a combat, which do not wrap.
-      folding: !narrow.matches,
-      lineNumbersMinChars: narrow.matches ? 3 : 5,
-      codeLensFontSize: narrow.matches ? 11 : 0,
+      folding: !narrowQuery.matches,
+      lineNumbersMinChars: narrowQuery.matches ? 3 : 5,
+      codeLensFontSize: narrowQuery.matches ? 11 : 0,
     });
-  narrow.addEventListener('change', fitToWidth);
+  narrowQuery.addEventListener('change', fitToWidth);
   fitToWidth();
   theme.onChange((name) => monaco.editor.setTheme(`asdic-${name}`));
   const server = await startServer(resolveUrl, showMessage);
@@ -211,10 +211,10 @@ async function start(): Promise<void> {
   });
   const isChanged = (): boolean => openFile.original !== editor.getValue();
   /** Opens a scenario as a new history entry. Unsaved text is first stored in the current entry, so that going back restores it. */
-  async function navigateTo(to: Shared): Promise<void> {
+  async function navigateTo(target: SharedScenario): Promise<void> {
     if (isChanged()) window.history.replaceState(null, '', `#${await encodeCurrentScenario()}`);
-    window.history.pushState(null, '', `#${await pack(to)}`);
-    await show(to.path, to.text);
+    window.history.pushState(null, '', `#${await pack(target)}`);
+    await show(target.path, target.text);
   }
   samples.addEventListener('change', () =>
     runOrShowError(() => navigateTo(ownScenarioList.get(samples.value) ?? { path: samples.value })),

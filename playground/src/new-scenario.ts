@@ -11,11 +11,11 @@ type NewScenario = Pick<ScenarioDraft, 'title' | 'text'>;
 
 const emptyScenario: NewScenario = { title: 'scenario', text: '' };
 
-/** Undefined if the user cancels. @param shown the text of the editor, with whose game the form begins */
-export function createScenario(server: Server, themes: Themes, shown: string): Promise<NewScenario | undefined> {
-  const ruleset = findRulesetName(shown);
+/** Undefined if the user cancels. @param shownText the text of the editor, with whose game the form begins */
+export function createScenario(server: Server, themes: Themes, shownText: string): Promise<NewScenario | undefined> {
+  const ruleset = findRulesetName(shownText);
   return new Promise((resolve) => {
-    let created: NewScenario | undefined;
+    let createdScenario: NewScenario | undefined;
     const frame = createNode('iframe', { title: 'New scenario', src: 'new.html' });
     const button = createNode(
       'button',
@@ -23,7 +23,7 @@ export function createScenario(server: Server, themes: Themes, shown: string): P
       'Empty scenario',
     );
     const finish = (scenario?: NewScenario): void => {
-      created = scenario;
+      createdScenario = scenario;
       frame.closest('dialog')?.close();
     };
     const receive = createFormReceiver({
@@ -34,15 +34,15 @@ export function createScenario(server: Server, themes: Themes, shown: string): P
       post: (message) => frame.contentWindow?.postMessage(message, window.location.origin),
       finish,
     });
-    const hear = ({ source, data }: MessageEvent<FromForm>): void => {
+    const onMessage = ({ source, data }: MessageEvent<FromForm>): void => {
       if (source === frame.contentWindow) void receive(data);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     frame.addEventListener('load', () => themes.applyTo(frame));
     button.addEventListener('click', () => finish(emptyScenario));
     openDialog('New', createNode('div', { className: 'new' }, frame), () => {
-      window.removeEventListener('message', hear);
-      resolve(created);
+      window.removeEventListener('message', onMessage);
+      resolve(createdScenario);
     });
     frame.closest('dialog')?.querySelector('.close')?.before(button);
   });

@@ -1,12 +1,12 @@
 /** The user's own scenarios in the list of samples, while the page is open. */
-import type { Shared } from './share-link';
+import type { SharedScenario } from './share-link';
 
 export function createOwnScenarios(list: HTMLSelectElement) {
-  const scenarios = new Map<string, Shared>();
+  const scenarios = new Map<string, SharedScenario>();
   let selected: string | undefined;
   return {
     /** Selects the entry of a scenario; adds it if there is none. */
-    select(scenario: Shared): void {
+    select(scenario: SharedScenario): void {
       const existing = [...scenarios].find(([, { path, text }]) => path === scenario.path && text === scenario.text);
       const number = scenarios.size + 1;
       selected = existing?.[0] ?? `own-${number}`;
@@ -18,7 +18,7 @@ export function createOwnScenarios(list: HTMLSelectElement) {
     deselect: () => void (selected = undefined),
     isSelected: () => selected !== undefined,
     /** Updates the selected scenario. */
-    updateSelected: (scenario: Shared) => void (selected !== undefined && scenarios.set(selected, scenario)),
+    updateSelected: (scenario: SharedScenario) => void (selected !== undefined && scenarios.set(selected, scenario)),
     /** @returns the scenario of a list entry; undefined for samples */
     get: (value: string) => scenarios.get(value),
   };

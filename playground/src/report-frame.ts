@@ -11,14 +11,14 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
   let content: PageContent | undefined;
   let isReady = false;
   /** The number of changes received since the view was ready. */
-  let received = 0;
+  let receivedChanges = 0;
   let pendingSection: string | undefined;
   const post = (message: ToView): void => frame.contentWindow?.postMessage(message, window.location.origin);
 
   const send = (): void => {
     pane.classList.toggle('empty', content === undefined);
     if (!content || !isReady) return;
-    post({ type: 'show', content, acknowledgedChanges: received });
+    post({ type: 'show', content, acknowledgedChanges: receivedChanges });
     if (pendingSection !== undefined) post({ type: 'reveal', section: pendingSection, takesFocus: true });
     pendingSection = undefined;
   };
@@ -27,10 +27,10 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
     if (source !== frame.contentWindow) return;
     if (data.type === 'ready') {
       isReady = true;
-      received = 0;
+      receivedChanges = 0;
       send();
     } else {
-      if (isChange(data)) received++;
+      if (isChange(data)) receivedChanges++;
       receive(data);
     }
   });
@@ -49,7 +49,7 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
       content = change(content);
       send();
     },
-    content: () => content,
+    getContent: () => content,
     clear(): void {
       content = undefined;
       send();

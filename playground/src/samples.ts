@@ -25,8 +25,9 @@ export interface Samples {
   readonly tables: readonly string[];
 }
 
-const loadSamples = (): Promise<Samples> => (listed ??= fetchFile('samples.json').then((response) => response.json()));
-let listed: Promise<Samples> | undefined;
+const loadSamples = (): Promise<Samples> =>
+  (manifest ??= fetchFile('samples.json').then((response) => response.json()));
+let manifest: Promise<Samples> | undefined;
 
 export async function loadGames(): Promise<readonly Game[]> {
   return (await loadSamples()).games;

@@ -63,15 +63,15 @@ const capabilities: ClientCapabilities = {
 };
 
 /**
- * @param address of a bundle, by its name
+ * @param resolveUrl of a bundle, by its name
  * @param showMessage shows messages of the server
  */
 export async function startServer(
-  address: (name: string) => string,
+  resolveUrl: (name: string) => string,
   showMessage: (message: string) => void,
 ): Promise<Server> {
-  const worker = new Worker(address('server.browser.js'));
-  const failed = new Promise<never>((_, reject) => {
+  const worker = new Worker(resolveUrl('server.browser.js'));
+  const startFailure = new Promise<never>((_, reject) => {
     worker.onerror = ({ message }) =>
       reject(new Error(`The language server could not be started${message ? `: ${message}` : ''}.`));
   });
@@ -89,10 +89,10 @@ export async function startServer(
     clientCommands: true,
     notifications: true,
     readFile: true,
-    worker: address('worker.browser.js'),
+    worker: resolveUrl('worker.browser.js'),
   };
-  const { capabilities: offered } = await Promise.race([
-    failed,
+  const { capabilities: serverCapabilities } = await Promise.race([
+    startFailure,
     connection.sendRequest(InitializeRequest.type, {
       processId: null,
       rootUri: null,
@@ -103,12 +103,12 @@ export async function startServer(
   ]);
   await connection.sendNotification(InitializedNotification.type, {});
 
-  let calls = 0;
+  let callCount = 0;
   return {
     connection,
-    capabilities: offered,
+    capabilities: serverCapabilities,
     async command(name, argument, { token, progress } = {}) {
-      const workDoneToken = progress && `playground-${++calls}`;
+      const workDoneToken = progress && `playground-${++callCount}`;
       const listener =
         workDoneToken === undefined
           ? undefined

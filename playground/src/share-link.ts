@@ -1,7 +1,7 @@
 /** Scenarios in links: the compressed text is in the URL fragment, which is never sent to a server. */
 
 /** The scenario of a link. */
-export interface Shared {
+export interface SharedScenario {
   /** Its path among the samples, for relative tables: `aare/north-sea.scenario.yaml`. */
   readonly path: string;
   /** Absent if the sample is unchanged. */
@@ -12,7 +12,7 @@ export interface Shared {
 export const longestText = 1_000_000;
 
 /** The fragment of a link, without `#`. */
-export async function pack({ path, text }: Shared): Promise<string> {
+export async function pack({ path, text }: SharedScenario): Promise<string> {
   const parts = new URLSearchParams({ at: path });
   if (text !== undefined)
     parts.set('text', encodeBase64(await pipeBytes(new Blob([text]), new CompressionStream(format))));
@@ -24,7 +24,7 @@ export async function pack({ path, text }: Shared): Promise<string> {
  * @param fragment with or without `#`
  * @throws Error with a message for the user if it is ours but incomplete
  */
-export async function unpack(fragment: string): Promise<Shared | undefined> {
+export async function unpack(fragment: string): Promise<SharedScenario | undefined> {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const [path, text] = [parts.get('at'), parts.get('text')];
   if (path === null || !/^[\w-]+(?:\/[\w-]+)*\.scenario\.yaml$/.test(path)) return undefined;

@@ -37,8 +37,8 @@ export function createThemes() {
   frame.addEventListener('load', applyTheme);
   applyTheme();
   return {
-    current: getCurrentTheme,
-    /** To a frame that has the style sheet of the editor's pages. */
+    getCurrent: getCurrentTheme,
+    /** Applies the theme to a frame that has the style sheet of the editor's pages. */
     applyTo: ({ contentDocument }: HTMLIFrameElement): void => {
       if (contentDocument?.body) applyThemeTo(contentDocument);
     },

@@ -1,6 +1,6 @@
 /** Variants of a combat or turn: sensitivity, compare, sweep. */
 import { toPlainLabel } from '../../server/src/model/wording';
-import { formatLever, listOtherValues } from '../../server/src/page/lever';
+import { formatLeverLabel, listOtherValues } from '../../server/src/page/lever';
 import {
   type CombatArguments,
   type CombatReport,
@@ -24,14 +24,14 @@ interface VariantParts {
 /** How many numbers below and above the written one are compared. */
 const maxOffset = 2;
 
-export function createVariants({ server, unwrapAnswer, calculate, show }: VariantParts) {
+export function createVariantCommands({ server, unwrapAnswer, calculate, show }: VariantParts) {
   const requestLevers = async (args: CompareArguments): Promise<CombatReport | undefined> =>
     unwrapAnswer(await server.command<CombatReport>(serverCommands.levers, args));
 
   /** Varies one lever: all of its choices, or neighbouring numbers. */
   async function compareVariants(args: CompareArguments): Promise<void> {
     const choices = (await requestLevers(args))?.levers?.map((lever) => ({
-      label: formatLever(lever),
+      label: formatLeverLabel(lever),
       detail: `now ${toPlainLabel(lever.written)}`,
       value: lever,
     }));

@@ -20,7 +20,7 @@ const entryInterval = 20;
 const resolution = 1;
 
 /** Runs in every thread before all other code, and appends entries to a file. */
-const recorderScript = (file: string) => `
+const createRecorderScript = (file: string) => `
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
 import { appendFileSync } from 'node:fs';
@@ -70,14 +70,14 @@ const getLongestBlock = ([, , longest]: Entry): number => longest;
 /** The entries during a measurement. @param act does the measured work, and returns the time at which the measurement begins */
 async function recordBlocks(file: string, act: (server: LanguageServer) => Promise<number>): Promise<readonly Entry[]> {
   writeFileSync(file, '');
-  const script = `data:text/javascript,${encodeURIComponent(recorderScript(file))}`;
+  const script = `data:text/javascript,${encodeURIComponent(createRecorderScript(file))}`;
   const server = await startServer({ ...asdic, args: ['--import', script, ...asdic.args] });
   const startTime = await act(server).finally(() => server.stop());
-  const all = readFileSync(file, 'utf8')
+  const entries = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Entry);
-  return all.filter(([, at]) => at > startTime + entryInterval);
+  return entries.filter(([, at]) => at > startTime + entryInterval);
 }
 
 /** Opens a long file. The work that its diagnostics do not wait for runs after them. */
@@ -103,8 +103,8 @@ async function showOdds(server: LanguageServer): Promise<number> {
 
 /** Odds and advice of large battles, once the code for both is loaded. */
 async function calculateOdds(server: LanguageServer): Promise<number> {
-  const ask = (command: string, more: object) =>
-    server.ask('workspace/executeCommand', undefined, { command, arguments: [{ uri, id: 'measured', ...more }] });
+  const ask = (command: string, options: object) =>
+    server.ask('workspace/executeCommand', undefined, { command, arguments: [{ uri, id: 'measured', ...options }] });
   server.open(createBattleScenario(createBattle(10, 0, 0)));
   const adviceArguments = { side: 'attacker', aim: 'win', quick: true };
   await ask(serverCommands.odds, {});

@@ -34,7 +34,7 @@ export interface LanguageServer {
   ask(
     method: string,
     position?: Position,
-    more?: object,
+    extraParams?: object,
   ): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
   /** The largest memory of the process so far, in megabytes; undefined if the system does not report it. */
   getPeakMemory(): number | undefined;
@@ -50,7 +50,7 @@ const patience = 60_000;
 export async function startServer(kind: ServerKind): Promise<LanguageServer> {
   const startTime = performance.now();
   const child = spawn(process.execPath, kind.args, { stdio: ['pipe', 'pipe', 'ignore'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const connection = createMessageConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
@@ -123,20 +123,20 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
         waiters.add(resolveIfMatching);
       });
     },
-    async ask(method, position, more) {
-      const before = performance.now();
+    async ask(method, position, extraParams) {
+      const requestTime = performance.now();
       const answer: unknown = await Promise.race([
-        connection.sendRequest(method, { textDocument: { uri }, position, ...more }),
-        ended.then(() => Promise.reject(new Error(`${kind.name} ended instead of answering ${method}.`))),
+        connection.sendRequest(method, { textDocument: { uri }, position, ...extraParams }),
+        exited.then(() => Promise.reject(new Error(`${kind.name} ended instead of answering ${method}.`))),
       ]);
-      return { answer, milliseconds: performance.now() - before };
+      return { answer, milliseconds: performance.now() - requestTime };
     },
     getPeakMemory: () => readPeakMemory(child.pid),
     async stop() {
       await connection.sendRequest('shutdown').catch(() => undefined);
       await connection.sendNotification('exit');
       const timer = setTimeout(() => child.kill(), 2000);
-      await ended;
+      await exited;
       clearTimeout(timer);
       connection.dispose();
     },

@@ -52,7 +52,7 @@ async function measureHovers(
   delay: number,
   { runs, warmUps }: Effort,
 ): Promise<{ on: number; off: number }> {
-  return withServers([asdic, withoutLiveOdds], text, async ([on, off]) => {
+  return withServers([asdic, withoutLiveOdds], text, async ([liveOddsOn, liveOddsOff]) => {
     const position = positionAt(text, offsetAfter(text, 'defender: { po'));
     const measureHover = async ({ server, change }: EditedServer): Promise<number> => {
       change();
@@ -65,8 +65,8 @@ async function measureHovers(
     };
     const times: number[] = [];
     const time = await measureMedian(runs, warmUps, async () => {
-      times.push(await measureHover(off!));
-      return measureHover(on!);
+      times.push(await measureHover(liveOddsOff!));
+      return measureHover(liveOddsOn!);
     });
     return { on: time, off: computeMedian(times.slice(warmUps)) };
   });

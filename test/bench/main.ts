@@ -51,10 +51,10 @@ if (values.merge !== undefined) {
 }
 
 if (values.growth) {
-  const all = await measureGrowth(values.quick ? { runs: 8, warmUps: 4 } : { runs: 24, warmUps: 8 });
+  const growths = await measureGrowth(values.quick ? { runs: 8, warmUps: 4 } : { runs: 24, warmUps: 8 });
   reportTotalTime();
-  console.log(`${machine}\n${formatGrowth(all)}`);
-  process.exit(all.every(({ exponent, maxExponent }) => exponent <= maxExponent) ? 0 : 1);
+  console.log(`${machine}\n${formatGrowth(growths)}`);
+  process.exit(growths.every(({ exponent, maxExponent }) => exponent <= maxExponent) ? 0 : 1);
 }
 
 interface Plan {

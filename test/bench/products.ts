@@ -66,12 +66,12 @@ function listFiles(
 }
 
 function createSizeFigures(label: string, files: readonly string[]): readonly Figure[] {
-  const all = files.map((file) => readFileSync(resolve(file)));
+  const contents = files.map((file) => readFileSync(resolve(file)));
   const sumBytes = (buffers: readonly Buffer[]): number => buffers.reduce((bytes, { length }) => bytes + length, 0);
   return [
-    createSizeFigure(`${label}, minified`, sumBytes(all)),
+    createSizeFigure(`${label}, minified`, sumBytes(contents)),
     {
-      ...createSizeFigure(`${label}, gzip`, sumBytes(all.map((bytes) => gzipSync(bytes)))),
+      ...createSizeFigure(`${label}, gzip`, sumBytes(contents.map((bytes) => gzipSync(bytes)))),
       ...(label === 'report.js' && { budget: otherBounds.reportGzip }),
     },
   ];
@@ -105,7 +105,7 @@ export async function timeProcess(program: string, args: readonly string[]): Pro
 }
 
 async function timeRuns(runs: number, args: readonly string[]): Promise<readonly number[]> {
-  const all: number[] = [];
-  for (let run = 0; run < runs; run++) all.push(await timeProcess(process.execPath, args));
-  return all;
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await timeProcess(process.execPath, args));
+  return times;
 }

@@ -121,10 +121,10 @@ async function withServer(forces: Forces, measure: (server: LanguageServer) => P
 }
 
 /** @returns milliseconds @throws Error if the server rejects the request */
-export async function timeCommand(server: LanguageServer, command: string, more: object): Promise<number> {
+export async function timeCommand(server: LanguageServer, command: string, options: object): Promise<number> {
   const { answer, milliseconds } = await server.ask('workspace/executeCommand', undefined, {
     command,
-    arguments: [{ uri, id: 'measured', ...more }],
+    arguments: [{ uri, id: 'measured', ...options }],
   });
   if (typeof answer !== 'object' || answer === null || 'refused' in answer)
     throw new Error(`${command} answers ${JSON.stringify(answer)}.`);

@@ -68,9 +68,9 @@ function createEngagement(number: number, lines: number): readonly string[] {
 function fillLines(lines: number, createItem: (index: number) => readonly string[]): readonly string[] {
   const text: string[] = [];
   for (let index = 1; ; index++) {
-    const next = createItem(index);
-    if (text.length + next.length > lines) break;
-    text.push(...next);
+    const itemLines = createItem(index);
+    if (text.length + itemLines.length > lines) break;
+    text.push(...itemLines);
   }
   while (text.length < lines) text.push('        # no more of them');
   return text;

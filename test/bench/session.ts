@@ -21,13 +21,13 @@ export type SessionFigures = Partial<Record<FigureName, number>>;
 /** Edits and positions in a combat in the middle of the text. */
 interface EditTargets {
   /** Changes a digit between a valid number and one out of range. */
-  readonly setFault: (valid: boolean) => ContentChange;
+  readonly setFault: (isValid: boolean) => ContentChange;
   /** Changes a digit between two valid numbers. */
-  readonly setHarmlessDigit: (six: boolean) => ContentChange;
+  readonly setHarmlessDigit: (isSix: boolean) => ContentChange;
   /** Opens an unclosed quote in the last combat. */
   readonly quote: ContentChange;
   /** Adds a tag after the document marker, or removes it: with it no chunk can be parsed by itself, and no chunk can be reused. */
-  readonly setTag: (set: boolean) => ContentChange;
+  readonly setTag: (isSet: boolean) => ContentChange;
   readonly weather: Position;
 }
 
@@ -61,9 +61,9 @@ export async function measureStartup(kind: ServerKind, lines: number, effort: Ef
   const text = insertFault(createBenchText(lines), lines);
   return measureMedian(effort.runs, effort.warmUps, async () => {
     const server = await startServer(kind);
-    const first = server.waitForDiagnostics(hasProblem);
+    const arrived = server.waitForDiagnostics(hasProblem);
     server.open(text);
-    const time = (await first) - server.startTime;
+    const time = (await arrived) - server.startTime;
     await server.stop();
     return time;
   });
@@ -91,7 +91,7 @@ async function measureAll(
 ): Promise<SessionFigures> {
   const text = createBenchText(lines);
   const targets = findEditTargets(text, lines);
-  const edit = async (
+  const timeEdit = async (
     changes: readonly ContentChange[],
     isExpected: (diagnostics: Diagnostics, version: number) => boolean,
   ) => {
@@ -132,7 +132,7 @@ async function measureAll(
   };
   const toggleFault = (also: readonly ContentChange[] = []) => {
     const valid = toggleValid();
-    return edit([targets.setFault(valid), ...also], valid ? hasNoProblem : hasProblem);
+    return timeEdit([targets.setFault(valid), ...also], valid ? hasNoProblem : hasProblem);
   };
 
   const opened = server.waitForDiagnostics(hasProblem);
@@ -157,12 +157,12 @@ async function measureAll(
     'semantic tokens after an edit': marks.tokensAfterEdit,
     'inlay hints of a screen': marks.hints,
     'edit that forces the whole text': () => toggleFault([targets.setTag(toggleTag())]),
-    'edit while the text is broken': () => edit([targets.setFault(toggleValid())], isCurrent),
+    'edit while the text is broken': () => timeEdit([targets.setFault(toggleValid())], isCurrent),
   };
   const results: SessionFigures = {};
   for (const [name, task] of Object.entries(tasks) as [FigureName, () => Promise<number>][]) {
     if (only && !only.includes(name)) continue;
-    if (name === 'edit while the text is broken') await edit([targets.quote], hasProblem);
+    if (name === 'edit while the text is broken') await timeEdit([targets.quote], hasProblem);
     const time = await ignoreUnsupported(measureMedian(runs, warmUps, task));
     if (time !== undefined) results[name] = time;
     // All further times and the memory are measured with the odds of all combats calculated.
@@ -172,8 +172,8 @@ async function measureAll(
 }
 
 /** Returns a toggle that alternates between two states. */
-function createToggle(first: boolean): () => boolean {
-  let current = first;
+function createToggle(initialState: boolean): () => boolean {
+  let current = initialState;
   return () => (current = !current);
 }
 

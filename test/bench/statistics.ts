@@ -14,18 +14,18 @@ const minRuns = 6;
 /**
  * The median time of a number of asynchronous runs, one after the other; the first runs warm up and do not count. A slow task runs
  * fewer times: an even number, of which the first quarter warms up.
- * @param now the time in milliseconds
+ * @param getTime the time in milliseconds
  */
 export async function measureMedian(
   runs: number,
   warmUps: number,
   run: () => Promise<number>,
-  now: () => number = () => performance.now(),
+  getTime: () => number = () => performance.now(),
 ): Promise<number> {
   const results: number[] = [];
-  const end = now() + patience;
+  const end = getTime() + patience;
   while (results.length < warmUps + runs) {
-    if (results.length >= minRuns && results.length % 2 === 0 && now() >= end) break;
+    if (results.length >= minRuns && results.length % 2 === 0 && getTime() >= end) break;
     results.push(await run());
   }
   const isCut = results.length < warmUps + runs;
@@ -35,10 +35,10 @@ export async function measureMedian(
 /** The exponent of the power of the size that fits the values best. @param values positive */
 export function fitExponent(values: readonly (readonly [size: number, value: number])[]): number {
   const points = values.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const computeMean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const [meanLogSize, meanLogValue] = [
-    mean(points.map(([logSize]) => logSize)),
-    mean(points.map(([, logValue]) => logValue)),
+    computeMean(points.map(([logSize]) => logSize)),
+    computeMean(points.map(([, logValue]) => logValue)),
   ];
   const slope = points.reduce((sum, [a, b]) => sum + (a - meanLogSize) * (b - meanLogValue), 0);
   return slope / points.reduce((sum, [a]) => sum + (a - meanLogSize) ** 2, 0);

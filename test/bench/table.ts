@@ -17,14 +17,14 @@ export function formatTable(figures: readonly Figure[]): string {
       ...formatBound(figure, gate),
     ];
   });
-  const all = [[...head], ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const rowsWithHead = [[...head], ...rows];
+  const widths = head.map((_, column) => Math.max(...rowsWithHead.map((row) => row[column]!.length)));
   const formatLine = (row: readonly string[]) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
       .join('  ')
       .trimEnd();
-  return all.map(formatLine).join('\n');
+  return rowsWithHead.map(formatLine).join('\n');
 }
 
 /** The figures of one run, under one version of Node. */

@@ -11,9 +11,9 @@ export interface ContentChange {
 }
 
 export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length - 1;
-  return { line, character: offset - (before.lastIndexOf('\n') + 1) };
+  const precedingText = text.slice(0, offset);
+  const line = precedingText.split('\n').length - 1;
+  return { line, character: offset - (precedingText.lastIndexOf('\n') + 1) };
 }
 
 /** The offset after the first occurrence of a string at or after an offset. @throws Error if there is none */

@@ -35,27 +35,27 @@ export async function measureWorkspace(folder: string, runs: number): Promise<re
   const measurements: Run[] = [];
   for (let run = 0; run < runs; run++) measurements.push(await measure(folder));
   rmSync(folder, { recursive: true });
-  const medianBy = (key: keyof Run): number => computeMedian(measurements.map((run) => run[key]));
+  const computeMedianBy = (key: keyof Run): number => computeMedian(measurements.map((run) => run[key]));
   return [
     {
       label: 'problems of 500 closed files',
       lines: lineCount,
       unit: 's',
-      asdic: medianBy('all'),
+      asdic: computeMedianBy('all'),
       budget: otherBounds.workspaceOf500,
     },
     {
       label: 'longest hover meanwhile',
       lines: lineCount,
       unit: 'ms',
-      asdic: medianBy('hover'),
+      asdic: computeMedianBy('hover'),
       budget: otherBounds.hoverMeanwhile,
     },
     {
       label: 'symbols of 500 files',
       lines: lineCount,
       unit: 'ms',
-      asdic: medianBy('symbols'),
+      asdic: computeMedianBy('symbols'),
       budget: otherBounds.symbolsOf500,
     },
   ];
@@ -100,14 +100,14 @@ async function measure(folder: string): Promise<Run> {
       .sendRequest('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'all' })
       .catch(() => undefined);
     const hover = await measureLongestHover(complete, async () => {
-      const before = performance.now();
+      const hoverStart = performance.now();
       await connection.sendRequest('textDocument/hover', { textDocument, position });
-      return performance.now() - before;
+      return performance.now() - hoverStart;
     });
     const all = ((await complete) - startTime) / 1000;
-    const before = performance.now();
+    const symbolsStart = performance.now();
     await connection.sendRequest('workspace/symbol', { query: 'sub' });
-    return { all, hover, symbols: performance.now() - before };
+    return { all, hover, symbols: performance.now() - symbolsStart };
   } finally {
     connection.dispose();
     child.kill();
@@ -115,9 +115,9 @@ async function measure(folder: string): Promise<Run> {
 }
 
 async function measureLongestHover(complete: Promise<number>, hover: () => Promise<number>): Promise<number> {
-  let [longest, done] = [0, false];
-  void complete.then(() => (done = true));
-  while (!done) {
+  let [longest, isDone] = [0, false];
+  void complete.then(() => (isDone = true));
+  while (!isDone) {
     longest = Math.max(longest, await hover());
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

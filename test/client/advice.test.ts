@@ -17,7 +17,7 @@ describe('the side and the aim to advise', () => {
   const choose = (listed?: AdviceChoices['choices'], more: Partial<AdviceArguments> = {}) =>
     choosePurpose({ ...args, ...more }, () => Promise.resolve(listed && { title: '', choices: listed }));
 
-  it('are those that the user chooses', async () => {
+  it('the side and the aim to advise are those that the user chooses', async () => {
     desk.answers = ['Defender: chance of winning'];
     assert.deepEqual(await choose(choices), { ...args, side: 'defender', aim: 'win' });
     assert.deepEqual(desk.dialogs[0]!.labels, ['Japan: chance of winning', 'Defender: chance of winning']);
@@ -25,13 +25,13 @@ describe('the side and the aim to advise', () => {
     assert.equal(await choose(choices), undefined, 'the list was closed');
   });
 
-  it('are not asked for when they are given, or when there is one choice', async () => {
+  it('the side and the aim to advise are not asked for when they are given, or when there is one choice', async () => {
     assert.deepEqual(await choose(undefined, { side: 'attacker' }), { ...args, side: 'attacker' });
     assert.deepEqual(await choose(choices.slice(0, 1)), { ...args, side: 'attacker', aim: 'win' });
     assert.deepEqual(desk.dialogs, []);
   });
 
-  it('are none where the server has refused', async () => {
+  it('the side and the aim to advise are none where the server has refused', async () => {
     assert.equal(await choose(undefined), undefined);
     assert.deepEqual(desk.dialogs, []);
   });

@@ -11,7 +11,7 @@ describe('the MCP server in VS Code', () => {
     onDidChangeFolders: () => ({ dispose: () => undefined }),
   };
 
-  it('is offered with the folders of the workspace, under the id of the manifest', () => {
+  it('the MCP server in VS Code is offered with the folders of the workspace, under the id of the manifest', () => {
     const registered: { id: string; servers: readonly object[] }[] = [];
     const api: McpApi = {
       lm: {
@@ -36,7 +36,7 @@ describe('the MCP server in VS Code', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(registered)), [{ id, servers: [{ all }] }]);
   });
 
-  it('is not offered by a VS Code without an interface for it', () => {
+  it('the MCP server in VS Code is not offered by a VS Code without an interface for it', () => {
     for (const api of [{}, { lm: {} }, { lm: {}, McpStdioServerDefinition: class {} }])
       assert.equal(registerMcpServer(api as McpApi, parts), undefined);
   });

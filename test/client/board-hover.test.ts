@@ -60,12 +60,12 @@ describe('the hover of a combat', () => {
     assert.deepEqual([highContrast, highContrastLight], [dark, light]);
   });
 
-  it('is the board alone where there are no words', async () => {
+  it('the hover of a combat is the board alone where there are no words', async () => {
     const { contents } = await hover(2, createReport(2), null);
     assert.equal(contents!.length, 1);
   });
 
-  it('has no board off the id of a combat, and where there is none to draw', async () => {
+  it('the hover of a combat has no board off the id of a combat, and where there is none to draw', async () => {
     for (const line of [0, 3]) {
       const { contents, server } = await hover(line, createReport(line));
       assert.deepEqual([contents, server.requests], [['About the combat'], []]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { resolveCombatArgument, withCombat } from '../../client/src/combat-argument';
+import { resolveCombatArgument, setCombat } from '../../client/src/combat-argument';
 import type { CombatArguments, CombatReport, Refusal } from '../../server/src/protocol';
 import { desk } from '../support/vscode/desk';
 import { report } from '../server/page/support';
@@ -21,14 +21,14 @@ describe('the combat that a command is for', () => {
     return { answer, requests };
   }
 
-  it('is the one at the cursor, of which nothing but the place is requests', async () => {
+  it('the combat that a command is for is the one at the cursor, and the server is asked only with its place', async () => {
     const position = { line: 3, character: 0 };
     const { answer, requests } = await resolve({ uri, position, seed: 7 }, report);
     assert.equal(answer, report);
     assert.deepEqual(requests, [{ uri, document: undefined, id: undefined, position }]);
   });
 
-  it('is chosen by the user when the cursor is on none', async () => {
+  it('the combat that a command is for is chosen by the user when the cursor is on none', async () => {
     desk.answers = ['south'];
     const { answer, requests } = await resolve({ uri }, { refused: 'Which?', combats }, report);
     assert.equal(answer, report);
@@ -44,13 +44,13 @@ describe('the combat that a command is for', () => {
     );
   });
 
-  it('is none when the user closes the list', async () => {
+  it('the combat that a command is for is none when the user closes the list', async () => {
     const { answer, requests } = await resolve({ uri }, { refused: 'Which?', combats });
     assert.equal(answer, undefined);
     assert.equal(requests.length, 1);
   });
 
-  it('is none when the scenario has none, which a message says', async () => {
+  it('the combat that a command is for is none when the scenario has none, which a message says', async () => {
     const { answer } = await resolve({ uri }, { refused: 'There is no combat.' });
     assert.equal(answer, undefined);
     assert.deepEqual(
@@ -62,6 +62,6 @@ describe('the combat that a command is for', () => {
   it('replaces the cursor in the arguments that are sent on', () => {
     const args = { uri: 'file:///b.scenario.yaml', position: { line: 1, character: 2 }, seed: 7 };
     const { document, id } = report;
-    assert.deepEqual(withCombat(args, report), { uri, document, id, seed: 7, position: undefined });
+    assert.deepEqual(setCombat(args, report), { uri, document, id, seed: 7, position: undefined });
   });
 });

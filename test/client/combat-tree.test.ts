@@ -177,7 +177,7 @@ describe('the Combats view', () => {
     assert.deepEqual(desk.dialogs, []);
   });
 
-  it('is unfolded as long as there are few files', async () => {
+  it('the Combats view is unfolded as long as there are few files', async () => {
     const createFiles = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...b, uri: `file:///games/${index}.scenario.yaml` }));
     const getStates = async (count: number) => {

@@ -14,7 +14,7 @@ const another: CombatReport = { ...report, id: 'leyte', title: 'Leyte' };
 const listMessages = () => desk.dialogs.map(({ text }) => text);
 
 describe('what is written into a scenario', () => {
-  it('is the last result, and whether that was possible is said', async () => {
+  it('what is written into a scenario is the last result, and whether that was possible is said', async () => {
     const { session, server } = startSession({ writeResult: true });
     assert.equal(await session.writeResult(combat), true);
     assert.deepEqual(listMessages(), []);
@@ -27,7 +27,7 @@ describe('what is written into a scenario', () => {
     assert.equal(await session.writeResult({ uri }), false);
   });
 
-  it('may be an order, a table, a play, or what the reader has changed', async () => {
+  it('what is written into a scenario may be an order, a table, a play, or what the reader has changed', async () => {
     const answers = {
       writeOrder: true,
       ownTable: true,
@@ -70,7 +70,7 @@ describe('what is written into a scenario', () => {
     assert.equal(getContent()!.report.version, 2);
   });
 
-  it('is not shown where it was refused', async () => {
+  it('what is written into a scenario is not shown where it was refused', async () => {
     const { server, open, send } = startSession({
       writeWhatIf: false,
       whatIf: { odds, writes: [] },
@@ -87,7 +87,7 @@ describe('what is written into a scenario', () => {
     assert.equal(listMessages().filter((text) => text.startsWith('Nothing was written')).length, 3);
   });
 
-  it('may be the commitment of a side to fair dice, and its word', async () => {
+  it('what is written into a scenario may be the commitment of a side to fair dice, and its word', async () => {
     const { session, server, words } = startSession({
       fairDice: ({ side }: { side?: string }) =>
         side === undefined
@@ -210,7 +210,7 @@ describe('the report in view', () => {
   const result = { document, id, stale: false } as InlineResult;
   const change = (more: object = {}) => ({ uri, version: 2, results: [], ...more }) as never;
 
-  it('is the combat of commands without another one', async () => {
+  it('the report in view is the combat of commands without another one', async () => {
     const { session, server } = startSession({ odds: resolved, campaign: { ...report, campaign: {} } });
     assert.equal(session.getShownCombat(), undefined);
     await session.odds(combat);
@@ -240,7 +240,7 @@ describe('the report in view', () => {
     assert.deepEqual(server.listCommands().slice(7), ['combat']);
   });
 
-  it('is stale after a change of the text, unless its result still holds', async () => {
+  it('the report in view is stale after a change of the text, unless its result still holds', async () => {
     const { session, open, getContent } = startSession({ restore: true });
     await open({ ...resolved, version: 1 });
     session.applyResults(change({ results: [result] }));

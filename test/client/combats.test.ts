@@ -79,7 +79,7 @@ describe('resolving a combat', () => {
 });
 
 describe('the odds of a combat', () => {
-  it('are shown with their progress, below a report that comes at once', async () => {
+  it('the odds of a combat are shown with their progress, below a report that comes at once', async () => {
     const answer = createPromise<CombatReport>();
     const { session, server, loadView, getContent, listRevealed } = startSession({ odds: () => answer.promise });
     const done = session.odds(combat);
@@ -105,7 +105,7 @@ describe('the odds of a combat', () => {
     assert.deepEqual(desk.executed[0], ['setContext', 'asdic.hasSeenOdds', true]);
   });
 
-  it('of one combat are cancelled by those of the next, whose progress alone is shown', async () => {
+  it('the odds of a combat of one combat are cancelled by those of the next, whose progress alone is shown', async () => {
     const answers = [createPromise<CombatReport>(), createPromise<CombatReport>()];
     const queue = [...answers];
     const { session, server, loadView, getContent } = startSession({ odds: () => queue.shift()!.promise });
@@ -127,7 +127,7 @@ describe('the odds of a combat', () => {
     assert.deepEqual((await second)!.odds, odds);
   });
 
-  it('can be cancelled in the report, and with the end of the session', async () => {
+  it('the odds of a combat can be cancelled in the report, and with the end of the session', async () => {
     for (const how of ['report', 'session'] as const) {
       const answer = createPromise<CombatReport>();
       const { session, server, send } = startSession({ odds: () => answer.promise });
@@ -197,7 +197,7 @@ describe('advice in the report', () => {
     assert.ok(desk.executed.some(([, key]) => key === 'asdic.hasTakenAdvice'));
   });
 
-  it('is not requested without odds, or where there is no combat', async () => {
+  it('advice in the report is not requested without odds, or where there is no combat', async () => {
     const { session, server } = startSession({ odds: { refused: 'No.' } });
     assert.equal(await session.advise({ ...combat, side: 'attacker' }), undefined);
     server.answers.combat = { refused: 'There is no combat.' };
@@ -207,7 +207,7 @@ describe('advice in the report', () => {
 });
 
 describe('a play at the table', () => {
-  it('is shown, written, and shown in the written scenario', async () => {
+  it('a play at the table is shown, written, and shown in the written scenario', async () => {
     const { session, server, loadView, getContent } = startSession({ play: resolved, writePlay: true });
     const moves = [{ type: 'choose', option: 'dive' }] as never;
     assert.equal(await session.play({ ...combat, moves }), resolved);
@@ -251,7 +251,7 @@ describe('the history of a combat', () => {
 });
 
 describe('the next turn', () => {
-  it('is a new scenario, to be saved beside the last one', async () => {
+  it('the next turn is a new scenario, to be saved beside the last one', async () => {
     const { session, server } = startSession({ nextTurn: { text: 'ruleset: aare\n' } });
     await session.nextTurn(combat);
     assert.deepEqual(server.getLastArgument(), { uri });
@@ -259,7 +259,7 @@ describe('the next turn', () => {
     assert.deepEqual([opened.getText(), opened.languageId], ['ruleset: aare\n', 'asdic-scenario']);
   });
 
-  it('is none where the server refuses', async () => {
+  it('the next turn is none where the server refuses', async () => {
     const { session } = startSession({ nextTurn: { refused: 'There is no turn.' } });
     await session.nextTurn(combat);
     assert.equal(desk.activeEditor, undefined);

@@ -51,7 +51,7 @@ describe('a command', () => {
       inline: recorder(),
       lifecycle: recorder(),
       runtime: { name: 'Node', platform: 'linux' },
-      logged: { errors: () => [], warnings: () => [] },
+      log: { errors: () => [], warnings: () => [] },
     };
     registerCommands(parts as unknown as Parts);
     const run = async (command: keyof typeof clientCommands, argument?: unknown) => {
@@ -210,9 +210,9 @@ describe('a command', () => {
   it('restarts the server, and forgets what the last one said', async () => {
     const { run, host } = register();
     const names = async () => (await run('restart')).map(([name]) => name);
-    assert.deepEqual(await names(), ['clear', 'markRunning', 'starting', 'stop', 'start', 'started']);
+    assert.deepEqual(await names(), ['clear', 'markRunning', 'showStarting', 'stop', 'start', 'showStarted']);
     host.needsStop = () => false;
-    assert.deepEqual(await names(), ['clear', 'markRunning', 'starting', 'start', 'started']);
+    assert.deepEqual(await names(), ['clear', 'markRunning', 'showStarting', 'start', 'showStarted']);
     host.start = () => Promise.reject(new Error('No Node.'));
     assert.deepEqual((await run('restart')).at(-1), ['markStopped', 'No Node.']);
   });

@@ -14,7 +14,7 @@ describe('the copied diagnostic report', () => {
       runtime: { name: 'Node 22', platform: 'linux x64' },
       client: { state: 2 },
       status: { get: () => undefined },
-      logged: { errors: () => ['TypeError: no'], warnings: () => [] },
+      log: { errors: () => ['TypeError: no'], warnings: () => [] },
       ...more,
     } as unknown as DiagnosticSources;
     const text = await copyDiagnosticReport(sources, scenario as never);
@@ -22,7 +22,7 @@ describe('the copied diagnostic report', () => {
     return (title: string) => new RegExp(`\\*\\*${title}\\*\\*: (.*)`).exec(text)?.[1];
   }
 
-  it('is on the clipboard, which a message says', async () => {
+  it('the copied diagnostic report is on the clipboard, which a message says', async () => {
     const read = await copy();
     assert.deepEqual(['Asdic', 'VS Code', 'Workspace', 'Log', 'Scenario'].map(read), [
       '1.2.3',

@@ -39,9 +39,12 @@ describe('the diagnostic report', () => {
       /Scenario\*\*: (.*)/.exec(formatDiagnosticReport({ ...facts, scenario: { ...scenario, ...more } }))![1]!;
     const counts = '`file`, 40 lines, 1 error, 2 warnings, 0 of information, 3 hints';
     assert.equal(formatScenarioLine({}), `not validated, ${counts}`);
-    assert.equal(formatScenarioLine({ rulesets: [], took: 0.25 }), `no ruleset, ${counts}, validated in 0.3 ms`);
     assert.equal(
-      formatScenarioLine({ rulesets: ['aare', 'awaw'], took: 12 }),
+      formatScenarioLine({ rulesets: [], milliseconds: 0.25 }),
+      `no ruleset, ${counts}, validated in 0.3 ms`,
+    );
+    assert.equal(
+      formatScenarioLine({ rulesets: ['aare', 'awaw'], milliseconds: 12 }),
       `aare and awaw, ${counts}, validated in 12.0 ms`,
     );
   });

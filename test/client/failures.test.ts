@@ -26,7 +26,7 @@ describe('an error', () => {
     assert.equal(desk.executed.length, 1, 'a closed message runs nothing');
   });
 
-  it('of a server that has stopped offers a restart', () => {
+  it('an error of a server that has stopped offers a restart', () => {
     showFailure(new ResponseError(ErrorCodes.ConnectionInactive, ''));
     showFailure(new ResponseError(ErrorCodes.PendingResponseRejected, ''));
     assert.deepEqual(listShown(), [
@@ -35,7 +35,7 @@ describe('an error', () => {
     ]);
   });
 
-  it('of another kind is shown with its message', () => {
+  it('an error of another kind is shown with its message', () => {
     showFailure(new Error('No such file.'));
     showFailure('broken');
     assert.deepEqual(listShown(), [
@@ -44,20 +44,20 @@ describe('an error', () => {
     ]);
   });
 
-  it('is not shown when the user has cancelled', () => {
+  it('an error is not shown when the user has cancelled', () => {
     showFailure(new CancellationError());
     showFailure(new ResponseError(LSPErrorCodes.RequestCancelled, ''));
     assert.deepEqual(listShown(), []);
   });
 
-  it('of an action of the user is shown, and the action has no result', async () => {
+  it('an error of an action of the user is shown, and the action has no result', async () => {
     assert.equal(await runOrShowFailure(() => 7), 7);
     assert.deepEqual(listShown(), []);
     assert.equal(await runOrShowFailure(() => Promise.reject(new Error('No.'))), undefined);
     assert.deepEqual(listShown(), [['No.', 'Show Output']]);
   });
 
-  it('of a request that the user has not made is shown once, and passed on', async () => {
+  it('an error of a request that the user has not made is shown once, and passed on', async () => {
     const send = createFailedRequestMiddleware();
     const fail = (type: unknown, error: unknown) =>
       assert.rejects(

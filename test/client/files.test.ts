@@ -9,14 +9,14 @@ const read = (uri: string) => readWorkspaceFile({ uri });
 describe('a file that the server reads through the editor', () => {
   beforeEach(() => (desk.folders = [{ uri: Uri.parse('memfs:/games'), name: 'games' }]));
 
-  it('is one of the workspace, with its unsaved text', async () => {
+  it('a file that the server reads through the editor is one of the workspace, with its unsaved text', async () => {
     desk.files.set('memfs:/games/tables.yaml', 'saved');
     assert.equal(await read('memfs:/games/tables.yaml'), 'saved');
     desk.documents = [new Document('memfs:/games/tables.yaml', 'unsaved', 'yaml')];
     assert.equal(await read('memfs:/games/tables.yaml'), 'unsaved');
   });
 
-  it('is null where there is none, or one of more than a million bytes', async () => {
+  it('a file that the server reads through the editor is null where there is none, or one of more than a million bytes', async () => {
     assert.equal(await read('memfs:/games/none.yaml'), null);
     desk.files.set('memfs:/games/large.yaml', 'x'.repeat(1_000_000));
     assert.equal((await read('memfs:/games/large.yaml'))!.length, 1_000_000);
@@ -24,7 +24,7 @@ describe('a file that the server reads through the editor', () => {
     assert.equal(await read('memfs:/games/large.yaml'), null);
   });
 
-  it('may be beside or below an open scenario outside the workspace, and nowhere else', async () => {
+  it('a file that the server reads through the editor may be beside or below an open scenario outside the workspace, and nowhere else', async () => {
     for (const uri of [
       'memfs:/other/a.yaml',
       'memfs:/other/below/a.yaml',
@@ -55,7 +55,7 @@ describe('the files of a workspace folder', () => {
   const folder = 'file:///games';
   const list = (more: object = {}) => listScenarioFiles({ folder, exclude: [], most: 2, what: 'scenarios', ...more });
 
-  it('are its scenarios, without what the settings exclude', async () => {
+  it('the files of a workspace folder are its scenarios, without what the settings exclude', async () => {
     for (const name of ['b', 'a']) desk.files.set(`${folder}/${name}.scenario.yaml`, '');
     assert.deepEqual(await list({ exclude: ['old/**', '*.bak'] }), {
       uris: [`${folder}/a.scenario.yaml`, `${folder}/b.scenario.yaml`],
@@ -68,14 +68,14 @@ describe('the files of a workspace folder', () => {
     ]);
   });
 
-  it('are cut off at the limit, which the answer says', async () => {
+  it('the files of a workspace folder are cut off at the limit, which the answer says', async () => {
     for (const name of ['c', 'b', 'a']) desk.files.set(`${folder}/${name}.scenario.yaml`, '');
     const { uris, more } = await list();
     assert.equal(uris.length, 2);
     assert.equal(more, true);
   });
 
-  it('are those that may hold tables, if these are asked for', async () => {
+  it('the files of a workspace folder are those that may hold tables, if these are asked for', async () => {
     for (const name of ['tables.yaml', 'a.scenario.yml', 'asdic.config.yaml']) desk.files.set(`${folder}/${name}`, '');
     assert.deepEqual(await list({ what: 'tables', most: 9 }), { uris: [`${folder}/tables.yaml`], more: false });
     assert.equal(desk.searches[0]![0], '**/*.{yaml,yml,json}');

@@ -20,14 +20,14 @@ describe('the steps of the walkthrough', () => {
     desk.events.tabs.fire({ opened, changed: [] });
   };
 
-  it('are done when there is a result', () => {
+  it('the steps of the walkthrough are done when there is a result', () => {
     assert.equal(completeStepOnResult('hasHovered', undefined), undefined);
     assert.deepEqual(listPublished(), []);
     assert.equal(completeStepOnResult('hasHovered', 7), 7);
     assert.deepEqual(listPublished(), hovered);
   });
 
-  it('count as well if they were done before it was opened', () => {
+  it('the steps of the walkthrough count as well if they were done before it was opened', () => {
     completeStepOnResult('hasHovered', 7);
     const listener = republishSteps();
     listPublished();

@@ -15,7 +15,7 @@ describe('the ghost text of an empty scenario', () => {
     desk.events.changed.fire({ document: editor.document, contentChanges: [{}] });
   };
 
-  it('is shown at the start, and when a scenario comes into view or gets its language', () => {
+  it('the ghost text of an empty scenario is shown at the start, and when a scenario comes into view or gets its language', () => {
     const empty = open('  ');
     createGhostText();
     const start = { line: 0, character: 0 };
@@ -44,7 +44,7 @@ describe('the ghost text of an empty scenario', () => {
     assert.ok(isShown(editor));
   });
 
-  it('is looked for only in the document that has changed, if it may be empty', () => {
+  it('the ghost text of an empty scenario is looked for only in the document that has changed, if it may be empty', () => {
     const editor = open('');
     const another = new Editor(new Document('untitled:b.scenario.yaml'));
     createGhostText();

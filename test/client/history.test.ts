@@ -23,7 +23,7 @@ describe('the results of a combat in this session', () => {
     };
   }
 
-  it('are listed with their dice, and the chosen one is shown', async () => {
+  it('the results of a combat in this session are listed with their dice, and the chosen one is shown', async () => {
     desk.answers = ['1. Japan wins'];
     const { choice, lines } = await list(later, past);
     assert.equal(choice, past);
@@ -34,7 +34,7 @@ describe('the results of a combat in this session', () => {
     ]);
   });
 
-  it('say which of them come before and after a change of the scenario', async () => {
+  it('the results of a combat in this session say which of them come before and after a change of the scenario', async () => {
     const { choice, lines } = await list({ ...later, changed: true }, { ...past, stale: true, changed: true });
     assert.equal(choice, undefined, 'the list was closed');
     assert.deepEqual(lines, [
@@ -47,7 +47,7 @@ describe('the results of a combat in this session', () => {
     ]);
   });
 
-  it('are none before the combat was resolved, which a message says', async () => {
+  it('the results of a combat in this session are none before the combat was resolved, which a message says', async () => {
     assert.equal(await choosePastResult({ title: 'SZ 49', results: [] }), undefined);
     assert.deepEqual(
       desk.dialogs.map(({ kind, text }) => [kind, text]),

@@ -47,7 +47,7 @@ describe('inline results', () => {
     assert.deepEqual(list(editor), [{ ...shown, color: 'disabledForeground' }]);
   });
 
-  it('of another version of the text wait for their successors', () => {
+  it('inline results of another version of the text wait for their successors', () => {
     const editor = openEditor();
     const inline = createInlineResults();
     inline.set(params());
@@ -55,7 +55,7 @@ describe('inline results', () => {
     assert.equal(list(editor).length, 1);
   });
 
-  it('of lines that are gone are left out', () => {
+  it('inline results of lines that are gone are left out', () => {
     const editor = openEditor();
     createInlineResults().set(params({ results: [result, { ...result, line: 2 }] }));
     assert.equal(list(editor).length, 1);
@@ -74,7 +74,7 @@ describe('inline results', () => {
     assert.equal(list(editor).length, 0);
   });
 
-  it('are drawn in an editor that comes into view', () => {
+  it('inline results are drawn in an editor that comes into view', () => {
     const inline = createInlineResults();
     inline.set(params());
     const editor = openEditor();

@@ -54,7 +54,7 @@ describe('the row of lenses above a combat', () => {
     assert.deepEqual(await listShown(createLenses([clientCommands.play, ...offered])), [clientCommands.play]);
   });
 
-  it('is whole for other combats, without a report, and where a lens has no command', async () => {
+  it('the row of lenses above a combat is whole for other combats, without a report, and where a lens has no command', async () => {
     const { listShown, setVisible } = createRow();
     assert.deepEqual(await listShown(createLenses(offered)), offered);
     setVisible(resolved);
@@ -64,7 +64,7 @@ describe('the row of lenses above a combat', () => {
     assert.equal(await listShown(undefined), undefined);
   });
 
-  it('is requested again in the scenarios of the former and of the new report, when the buttons change', () => {
+  it('the row of lenses above a combat is requested again in the scenarios of the former and of the new report, when the buttons change', () => {
     const { refreshed, setVisible } = createRow();
     const other = 'file:///b.scenario.yaml';
     desk.documents = [report.uri, other, 'file:///c.scenario.yaml'].map((uri) => new Document(uri));

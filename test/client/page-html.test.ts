@@ -22,7 +22,7 @@ describe('the HTML of a page of the extension', () => {
     assert.doesNotMatch(html, / style=| on\w+=/);
   });
 
-  it('has a live region that announces changes to screen readers', () => {
+  it('the HTML of a page of the extension has a live region that announces changes to screen readers', () => {
     assert.match(html, /aria-live="polite"/);
   });
 });

@@ -45,7 +45,7 @@ describe('a scenario whose file name does not say so', () => {
     return desk.dialogs.length > 0;
   }
 
-  it('is recognized when it is shown, and may be renamed or treated as one', async () => {
+  it('a scenario whose file name does not say so is recognized when it is shown, and may be renamed or treated as one', async () => {
     const { getChoices, server } = start();
     await show(new Document(uri, text, 'yaml'));
     assert.deepEqual(listMessages(), [
@@ -58,7 +58,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.equal(server.requests.length, 1);
   });
 
-  it('is recognized when the window opens, and when it is saved', async () => {
+  it('a scenario whose file name does not say so is recognized when the window opens, and when it is saved', async () => {
     start(new Document(uri, text, 'yaml'));
     await settle();
     assert.equal(desk.dialogs.length, 1);
@@ -67,7 +67,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.equal(desk.dialogs.length, 2);
   });
 
-  it('is recognized by its first line that counts', async () => {
+  it('a scenario whose file name does not say so is recognized by its first line that counts', async () => {
     for (const content of [
       text,
       'ruleset: "aare"  # a game',
@@ -85,14 +85,14 @@ describe('a scenario whose file name does not say so', () => {
       assert.ok(!(await isOffered(content)), content);
   });
 
-  it('is left alone where it cannot be renamed, has another language, or is no file of YAML', async () => {
+  it('a scenario whose file name does not say so is left alone where it cannot be renamed, has another language, or is no file of YAML', async () => {
     assert.ok(!(await isOffered(text, 'git:/games/war.yaml')), 'read-only');
     assert.ok(!(await isOffered(text, uri, 'asdic-scenario')));
     assert.ok(!(await isOffered(text, 'file:///games/war.txt')));
     assert.ok(await isOffered(text, 'file:///games/war.YML'));
   });
 
-  it('is not offered twice when the first answer is late', async () => {
+  it('a scenario whose file name does not say so is not offered twice when the first answer is late', async () => {
     const answer = createPromise<typeof games>();
     const { server } = start();
     server.answers.newScenario = () => answer.promise;
@@ -103,7 +103,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.equal(desk.dialogs.length, 1);
   });
 
-  it('is treated as a scenario from then on', async () => {
+  it('a scenario whose file name does not say so is treated as a scenario from then on', async () => {
     desk.answers = ['Treat as scenario'];
     const { getChoices, server } = start();
     const document = await show(new Document(uri, text, 'yaml'));
@@ -123,7 +123,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.deepEqual([...desk.files], []);
   });
 
-  it('is saved, renamed and opened again in the same column, in place of its tabs', async () => {
+  it('a scenario whose file name does not say so is saved, renamed and opened again in the same column, in place of its tabs', async () => {
     desk.answers = ['Rename'];
     desk.files.set(uri, text);
     const tab = (input: unknown) => ({ input, isActive: true, group: desk.group });
@@ -144,7 +144,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.deepEqual(listMessages().slice(1), []);
   });
 
-  it('is treated as a scenario after it was renamed, whatever VS Code takes it for', async () => {
+  it('a scenario whose file name does not say so is treated as a scenario after it was renamed, whatever VS Code takes it for', async () => {
     desk.answers = ['Rename'];
     desk.files.set('file:///games/war.yml', text);
     start();
@@ -153,7 +153,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.equal(desk.activeEditor!.document.languageId, 'asdic-scenario');
   });
 
-  it('is not renamed to a file that exists, if it cannot be saved, or if the disk refuses', async () => {
+  it('a scenario whose file name does not say so is not renamed to a file that exists, if it cannot be saved, or if the disk refuses', async () => {
     desk.answers = ['Rename'];
     desk.files.set(uri, text).set(renamed, 'another');
     start();
@@ -174,7 +174,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.deepEqual(desk.shownIn, []);
   });
 
-  it('is not looked for after the end', async () => {
+  it('a scenario whose file name does not say so is not looked for after the end', async () => {
     start();
     prompt!.dispose();
     await show(new Document(uri, text, 'yaml'));

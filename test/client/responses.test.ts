@@ -21,14 +21,14 @@ describe('an answer of the server', () => {
     assert.deepEqual(server.requests, [{ command: 'odds', argument: { id: 'north' } }]);
   });
 
-  it('is a cancellation if the user has cancelled, and no other error is', () => {
+  it('an answer of the server is a cancellation if the user has cancelled, and no other error is', () => {
     assert.ok(isCancellation(new CancellationError()));
     assert.ok(isCancellation(new ResponseError(LSPErrorCodes.RequestCancelled, '')));
     for (const other of [new ResponseError(ErrorCodes.InternalError, ''), new Error('Canceled'), undefined])
       assert.ok(!isCancellation(other));
   });
 
-  it('is a refusal if it says why', () => {
+  it('an answer of the server is a refusal if it says why', () => {
     assert.ok(isRefusal({ refused: 'There is no combat.' }));
     for (const other of [null, undefined, true, {}, 'refused']) assert.ok(!isRefusal(other));
   });
@@ -42,7 +42,7 @@ describe('an answer of the server', () => {
 });
 
 describe('a scenario', () => {
-  it('is open if a document shows it', () => {
+  it('a scenario is open if a document shows it', () => {
     desk.documents = [new Document('file:///a.scenario.yaml')];
     assert.ok(isScenarioOpen('file:///a.scenario.yaml'));
     assert.ok(!isScenarioOpen('file:///b.scenario.yaml'));
@@ -50,7 +50,7 @@ describe('a scenario', () => {
 });
 
 describe('a seed', () => {
-  it('is a number below a million, and another one each time', () => {
+  it('a seed is a number below a million, and another one each time', () => {
     const seeds = Array.from({ length: 100 }, createSeed);
     assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 1_000_000));
     assert.ok(new Set(seeds).size > 90);

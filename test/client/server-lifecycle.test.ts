@@ -28,7 +28,7 @@ describe('the server', () => {
     };
   }
 
-  it('is started again four times within three minutes, and no fifth time', async () => {
+  it('the server is started again four times within three minutes, and no fifth time', async () => {
     const { isRestarted, listLenses, reasons, warnings } = start();
     for (let times = 0; times < 4; times++) assert.equal(await isRestarted(), true);
     assert.deepEqual([warnings.length, listLenses(), desk.dialogs], [4, [], []]);
@@ -44,7 +44,7 @@ describe('the server', () => {
     assert.equal(await isRestarted(), false);
   });
 
-  it('is started again however often it ends, if that takes longer', async () => {
+  it('the server is started again however often it ends, if that takes longer', async () => {
     const { isRestarted } = start();
     for (let times = 0; times < 4; times++) await isRestarted();
     mock.timers.tick(3 * 60 * 1000);
@@ -62,7 +62,7 @@ describe('the server', () => {
     assert.deepEqual(listLenses(), []);
   });
 
-  it('is given up after more than three errors in a row of one message', async () => {
+  it('the server is given up after more than three errors in a row of one message', async () => {
     const { lifecycle } = start();
     const getAction = async (count: number | undefined) =>
       (await lifecycle.errorHandler.error(new Error(''), undefined, count)).action;

@@ -102,7 +102,7 @@ describe('the start of the extension', () => {
     assert.equal(await getWorker(), undefined);
   });
 
-  it('is undone with the end of the server, once', async () => {
+  it('the start of the extension is undone with the end of the server, once', async () => {
     await begin();
     assert.ok(stop());
     assert.equal(stop(), undefined);

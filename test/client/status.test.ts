@@ -49,7 +49,7 @@ describe('the status of a scenario', () => {
     assert.equal(desk.statusItem.severity, information);
   });
 
-  it('is that of the active file, also after another one was shown', () => {
+  it('the status of a scenario is that of the active file, also after another one was shown', () => {
     const item = createStatusItem();
     item.set({ ...status, uri: 'file:///b.scenario.yaml', combats: 2 });
     item.set(status);
@@ -70,7 +70,7 @@ describe('the status of a scenario', () => {
     show(status.uri);
     const item = createStatusItem();
     item.set({ ...status, problems: 1 });
-    item.starting();
+    item.showStarting();
     const { text, detail, busy, severity, command } = desk.statusItem;
     assert.deepEqual(
       { text, detail, busy, severity },
@@ -79,13 +79,13 @@ describe('the status of a scenario', () => {
     assert.deepEqual(command, { command: clientCommands.showOutput, title: 'Show output' });
     assert.equal(item.get(status.uri), undefined);
     item.set(status);
-    item.started();
+    item.showStarted();
     assert.equal(desk.statusItem.busy, false);
     assert.match(desk.statusItem.detail!, /^1 combat/, 'what had arrived before is shown');
   });
 
-  it('is without detail after the start, until a scenario has been checked', () => {
-    createStatusItem().started();
+  it('the status of a scenario is without detail after the start, until a scenario has been checked', () => {
+    createStatusItem().showStarted();
     assert.equal(desk.statusItem.detail, undefined);
   });
 
@@ -93,7 +93,7 @@ describe('the status of a scenario', () => {
     show(status.uri);
     const item = createStatusItem();
     item.set(status);
-    item.failed('Asdic has stopped', 'Its server ended.');
+    item.showFailed('Asdic has stopped', 'Its server ended.');
     const { text, detail, busy, severity, command } = desk.statusItem;
     assert.deepEqual(
       { text, detail, busy, severity },

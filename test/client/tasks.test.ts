@@ -13,7 +13,7 @@ describe('the task that checks scenarios', () => {
 
   beforeEach(() => registerCheckTasks(Uri.parse('file:///asdic')));
 
-  it('is offered for each folder, and checks the whole of it', () => {
+  it('the task that checks scenarios is offered for each folder, and checks the whole of it', () => {
     assert.deepEqual(desk.taskProvider!.provideTasks(), [], 'there is no folder');
     desk.folders = [folder];
     const [task] = desk.taskProvider!.provideTasks() as Task[];
@@ -25,7 +25,7 @@ describe('the task that checks scenarios', () => {
     assert.deepEqual([task!.problemMatchers, task!.group], ['$asdic', 'test']);
   });
 
-  it('has the files and options of its definition, if that is for a folder', () => {
+  it('the task that checks scenarios has the files and options of its definition, if that is for a folder', () => {
     const definition = { type: 'asdic', files: ['a.scenario.yaml'], arguments: ['--strict'] };
     const task = desk.taskProvider!.resolveTask({ definition, scope: folder });
     assert.deepEqual(listOptions(task), [cli, 'check', '--format', 'text', '--strict', '--', 'a.scenario.yaml']);
@@ -37,7 +37,7 @@ describe('the diagnostics of the server', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('are set again when VS Code has removed those of a task that has ended', () => {
+  it('the diagnostics of the server are set again when VS Code has removed those of a task that has ended', () => {
     const provider = createDiagnosticCollectionProvider();
     const collection = provider.create('asdic', {} as never) as unknown as DiagnosticCollection;
     collection.set([['file:///a.scenario.yaml', ['problem']]]);

@@ -14,7 +14,7 @@ const choices = {
 };
 
 describe('a turn', () => {
-  it('is resolved, and its odds are added to the result', async () => {
+  it('a turn is resolved, and its odds are added to the result', async () => {
     const { session, server } = startSession({
       resolveTurn: { ...turnReport, turn: resolved },
       oddsOfTurn: { ...turnReport, turn: withOdds },
@@ -26,7 +26,7 @@ describe('a turn', () => {
     assert.deepEqual(desk.executed[0], ['setContext', 'asdic.hasResolved', true]);
   });
 
-  it('is resolved with other dice', async () => {
+  it('a turn is resolved with other dice', async () => {
     const { session, server } = startSession({ resolveTurn: turnReport, oddsOfTurn: turnReport });
     await session.rerollTurn(combat);
     const { seed, ...others } = server.requests[0]!.argument;
@@ -54,7 +54,7 @@ describe('a turn', () => {
     assert.deepEqual(desk.executed[0], ['setContext', 'asdic.hasSeenOdds', true]);
   });
 
-  it('is played, and what was played is written and shown as written', async () => {
+  it('a turn is played, and what was played is written and shown as written', async () => {
     const { session, server } = startSession({ playTurn: turnReport, writePlayOfTurn: true });
     assert.equal(await session.playTurn({ ...combat, moves: [] }), turnReport);
     assert.equal(session.getShownCombat()!.id, undefined);
@@ -108,7 +108,7 @@ describe('a turn', () => {
     assert.deepEqual(other.server.listCommands(), ['oddsOfTurn', 'adviseTurn'], 'the report of a combat');
   });
 
-  it('is not advised when the user closes the list, or there are no odds', async () => {
+  it('a turn is not advised when the user closes the list, or there are no odds', async () => {
     const { session, server } = startSession({ adviseTurn: choices, oddsOfTurn: { refused: 'No.' } });
     assert.equal(await session.adviseTurn(combat), undefined);
     assert.deepEqual(server.listCommands(), ['adviseTurn']);
@@ -116,7 +116,7 @@ describe('a turn', () => {
     assert.deepEqual(server.listCommands(), ['adviseTurn', 'oddsOfTurn']);
   });
 
-  it('is written with the dice that are shown; without them the file has some', async () => {
+  it('a turn is written with the dice that are shown; without them the file has some', async () => {
     const { session, server } = startSession({
       writeTurn: true,
       resolveTurn: { ...turnReport, turn: resolved },

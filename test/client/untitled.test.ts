@@ -15,7 +15,7 @@ describe('a new scenario', () => {
     return [document.uri.toString(), document.getText()];
   }
 
-  it('is an unsaved file of the folder, named after its title', async () => {
+  it('a new scenario is an unsaved file of the folder, named after its title', async () => {
     openFolder('file:///games');
     assert.deepEqual(await open(), ['untitled:/games/germany-against-the-us.scenario.yaml', scenario.text]);
     assert.deepEqual(await open('Ægir & Thor: Jörmungandr'), [
@@ -41,7 +41,7 @@ describe('a new scenario', () => {
     assert.equal(uri, 'untitled:/games/germany-against-the-us-3.scenario.yaml');
   });
 
-  it('has its title in the first line where there is no folder to save into', async () => {
+  it('a new scenario has its title in the first line where there is no folder to save into', async () => {
     const titled = `# ${scenario.title}\n${scenario.text}`;
     assert.deepEqual(await open(), ['untitled:Untitled-1', titled]);
     openFolder('memfs:///games');

@@ -131,7 +131,7 @@ describe('comparing variants of a combat', () => {
 });
 
 describe('sensitivity', () => {
-  it('is shown below the odds', async () => {
+  it('sensitivity is shown below the odds', async () => {
     const matters = { matters: [] } as unknown as ReportMatters;
     const { session, loadView, listRevealed } = startSession({ odds: withOdds, matters: { ...report, matters } });
     const shown = await session.matters(combat);
@@ -153,7 +153,7 @@ describe('a sweep', () => {
     assert.deepEqual(listRevealed(), ['sweep']);
   });
 
-  it('is calculated over the values that the reader has chosen', async () => {
+  it('a sweep is calculated over the values that the reader has chosen', async () => {
     const { server, open, send } = startSession({ sweep: { ...report, sweep } });
     await open(withOdds);
     const vary = [{ id: 'destroyers', values: [1, 2] }];
@@ -163,7 +163,7 @@ describe('a sweep', () => {
     assert.deepEqual(server.getLastArgument(), { ...combat, position: undefined, vary });
   });
 
-  it('is copied as values, which a message says', async () => {
+  it('a sweep is copied as values, which a message says', async () => {
     const { session } = startSession();
     await session.copySweep(report);
     assert.deepEqual(desk.dialogs, []);

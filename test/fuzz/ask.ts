@@ -58,10 +58,10 @@ export function ask(
 
 /** Compares the diagnostics after an edit with those of a fresh analysis. @throws Error if they differ */
 export function compareWithFresh(text: string, reported: ReturnType<typeof diagnose>, environment: Environment): void {
-  const formatAll = (all: typeof reported) =>
-    all.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
+  const formatAll = (diagnosticList: typeof reported) =>
+    diagnosticList.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
   const [afterEdit, fresh] = [formatAll(reported), formatAll(diagnose(analyse(text, undefined, environment)))];
-  const at = fresh.findIndex((line, index) => line !== afterEdit[index]);
-  if (at >= 0 || fresh.length !== afterEdit.length)
-    throw new Error(`after the edit "${afterEdit[at]}" was found, without it "${fresh[at]}"`);
+  const differing = fresh.findIndex((line, index) => line !== afterEdit[index]);
+  if (differing >= 0 || fresh.length !== afterEdit.length)
+    throw new Error(`after the edit "${afterEdit[differing]}" was found, without it "${fresh[differing]}"`);
 }

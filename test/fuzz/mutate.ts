@@ -9,11 +9,11 @@ const tokens = [
   'count: 1000000', 'expect: { }', 'result: { }', 'options: { }', 'units: []', 'dice: [1, 2]', '<<<<<<< HEAD\n', '%YAML 1.2\n',
 ] as const; // prettier-ignore
 
-/** Applies one to four changes to a text. @param other another text, from which lines are copied */
-export function mutate(text: string, other: string, random: RandomNumbers): string {
+/** Applies one to four changes to a text. @param otherText another text, from which lines are copied */
+export function mutate(text: string, otherText: string, random: RandomNumbers): string {
   let changed = text;
   for (let remaining = 1 + random.below(4); remaining > 0; remaining--)
-    changed = random.pick(changes)(changed, other, random);
+    changed = random.pick(changes)(changed, otherText, random);
   return changed;
 }
 

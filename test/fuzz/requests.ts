@@ -16,10 +16,10 @@ export interface Server {
 
 export async function startServer(bundle: string): Promise<Server> {
   const child = spawn(process.execPath, [bundle, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const ended = new Promise<never>((_, reject) =>
+  const exited = new Promise<never>((_, reject) =>
     child.once('exit', (code, signal) => reject(new Error(`the server died (${code ?? signal})`))),
   );
-  ended.catch(() => undefined);
+  exited.catch(() => undefined);
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
@@ -33,7 +33,7 @@ export async function startServer(bundle: string): Promise<Server> {
     });
     try {
       // An error response is an answer.
-      await Promise.race([connection.sendRequest(method, params).catch(() => undefined), ended, timeout]);
+      await Promise.race([connection.sendRequest(method, params).catch(() => undefined), exited, timeout]);
     } finally {
       clearTimeout(timer);
     }

@@ -9,16 +9,16 @@ import { runOnServer } from '../responses';
 import { findColumn, openScenario } from '../untitled';
 
 export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
-  let open: { readonly reveal: () => void; readonly written: Promise<TextEditor | undefined> } | undefined;
+  let openPage: { readonly reveal: () => void; readonly written: Promise<TextEditor | undefined> } | undefined;
 
-  function showPage(preset: NewScenarioArguments): NonNullable<typeof open> {
+  function showPage(preset: NewScenarioArguments): NonNullable<typeof openPage> {
     const distFolder = Uri.joinPath(extension, 'dist');
     const panel = window.createWebviewPanel('asdic.newScenario', l10n.t('New scenario'), findColumn(), {
       enableScripts: true,
       localResourceRoots: [distFolder],
     });
     const { webview } = panel;
-    const written = new Promise<TextEditor | undefined>((resolve) => {
+    const scenarioEditor = new Promise<TextEditor | undefined>((resolve) => {
       const receive = createFormReceiver({
         preset,
         createSource: () => new CancellationTokenSource(),
@@ -32,7 +32,7 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
       });
       webview.onDidReceiveMessage((message: FromForm) => void receive(message));
       panel.onDidDispose(() => {
-        open = undefined;
+        openPage = undefined;
         resolve(undefined);
       });
     });
@@ -44,19 +44,19 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
       source: webview.cspSource,
       nonce: createNonce(),
     });
-    return { reveal: () => panel.reveal(), written };
+    return { reveal: () => panel.reveal(), written: scenarioEditor };
   }
 
   /**
    * @param preset the game and the kind of combat to begin with, by default the game of the shown scenario; with both, the scenario is opened at once
-   * @returns when the scenario is open; undefined if the user closes the page
+   * @returns the editor, once the scenario is open; undefined if the user closes the page
    */
   return async (preset: NewScenarioArguments = {}): Promise<TextEditor | undefined> => {
     if (preset.starter !== undefined)
       return openScenario(await runOnServer<ScenarioDraft>(client, serverCommands.newScenario, preset));
-    open?.reveal();
+    openPage?.reveal();
     const ruleset = preset.ruleset ?? findShownRuleset();
-    return (open ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).written;
+    return (openPage ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).written;
   };
 }
 

@@ -35,7 +35,7 @@ let games: GameChoices['games'] = [];
 let choices: NewScenarioChoices;
 let content: NewScenarioContent | undefined;
 /** Counts the changes: an answer to an earlier one is not shown. */
-let change = 0;
+let changeNumber = 0;
 
 window.addEventListener('message', ({ data }: MessageEvent<ToForm>) => {
   if (data.type === 'begin') begin(data.games, data.preset);
@@ -67,29 +67,29 @@ function ask<Answer extends FormAnswer>(question: FormQuestion): Promise<Answer 
 }
 
 function show(next: Partial<NewScenarioContent>): void {
-  if (content) render(renderNewScenario((content = { ...content, ...next }), act), root);
+  if (content) render(renderNewScenario((content = { ...content, ...next }), handleAction), root);
 }
 
 /** Asks for the scenario of the present choices, then for its odds: quick ones first, better ones when nothing changes for a while. */
 async function update(typed?: NewScenarioContent['typed']): Promise<void> {
-  const current = ++change;
+  const current = ++changeNumber;
   host.setState(choices);
   show({ typed, isOutdated: true });
   const draft = await ask<ScenarioDraft>({ command: 'newScenario', argument: choices });
-  if (!draft || 'refused' in draft || current !== change) return;
+  if (!draft || 'refused' in draft || current !== changeNumber) return;
   content = { ...content, ...choices, games, draft, isOutdated: true };
   show({});
   for (const quick of [true, false]) {
     const odds = await ask<DraftOdds>({ command: 'draftOdds', argument: { ...choices, quick } });
-    if (!odds || current !== change) return;
+    if (!odds || current !== changeNumber) return;
     show({ isOutdated: false, ...('refused' in odds ? odds : { odds, refused: undefined }) });
     if ('refused' in odds || odds.isFirst !== true) return;
     await new Promise((resolve) => setTimeout(resolve, refineDelay));
-    if (current !== change) return;
+    if (current !== changeNumber) return;
   }
 }
 
-function act(action: NewScenarioAction): void {
+function handleAction(action: NewScenarioAction): void {
   if (action.type === 'write') return void write();
   if (action.type === 'game') choices = chooseGame(action.ruleset);
   else if (action.type === 'starter') choices = { ...choices, starter: action.starter, answers: {} };
@@ -105,7 +105,7 @@ function act(action: NewScenarioAction): void {
   void update();
 }
 
-/** The scenario of the last answers, even if they are not in view yet. */
+/** Sends the scenario of the last answers to the host, even if they are not in view yet. */
 async function write(): Promise<void> {
   const draft = await ask<ScenarioDraft>({ command: 'newScenario', argument: choices });
   if (draft && !('refused' in draft)) host.postMessage({ type: 'write', draft });

@@ -29,14 +29,14 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   let content: PageContent | undefined;
   let isViewReady = false;
   /** The number of changes received since the view was ready. */
-  let received = 0;
+  let receivedChanges = 0;
   /** The section to reveal once the view is ready. */
   let pendingReveal: RevealTarget | undefined;
   /** Whether a page was requested before the view was ready. */
   let wantsPage = false;
   let pendingPage: ((html: string) => void) | undefined;
   /** The file name in the hint that another scenario is in view. */
-  let shownOther: string | undefined;
+  let shownOtherName: string | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
@@ -48,13 +48,13 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
     notifyVisibleReport();
     panel.title = content.report.title;
     if (!isViewReady) return;
-    const other = findOtherScenario(content.report);
-    shownOther = other;
+    const otherName = findOtherScenario(content.report);
+    shownOtherName = otherName;
     const folds = memory.get<Folds>(foldsKey, {});
     post({
       type: 'show',
-      content: { ...content, folds, ...(other !== undefined && { otherFile: other }) },
-      acknowledgedChanges: received,
+      content: { ...content, folds, ...(otherName !== undefined && { otherFile: otherName }) },
+      acknowledgedChanges: receivedChanges,
     });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
@@ -65,10 +65,10 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   const receive = (message: FromView): void => {
     if (message.type === 'ready') {
       isViewReady = true;
-      received = 0;
+      receivedChanges = 0;
       send();
     } else if (content) {
-      if (isChange(message)) received++;
+      if (isChange(message)) receivedChanges++;
       if (message.type === 'fold')
         void memory.update(foldsKey, { ...memory.get<Folds>(foldsKey), [message.section]: message.isOpen });
       else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
@@ -80,31 +80,31 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
     }
   };
 
-  const adopt = (adopted: vscode.WebviewPanel): void => {
+  const adoptPanel = (newPanel: vscode.WebviewPanel): void => {
     const former = panel;
-    panel = adopted;
+    panel = newPanel;
     // `panel` is already the new one, so that the end of the old one leaves the content alone.
     former?.dispose();
     isViewReady = false;
     const distFolder = vscode.Uri.joinPath(extension, 'dist');
-    const { webview } = adopted;
+    const { webview } = newPanel;
     webview.options = { enableScripts: true, localResourceRoots: [distFolder] };
     webview.onDidReceiveMessage(receive);
     // A hidden view is destroyed; messages sent before it is ready again would be lost.
-    adopted.onDidChangeViewState(() => {
-      if (panel !== adopted) return;
-      if (!adopted.visible) isViewReady = false;
+    newPanel.onDidChangeViewState(() => {
+      if (panel !== newPanel) return;
+      if (!newPanel.visible) isViewReady = false;
       notifyVisibleReport();
     });
-    adopted.onDidDispose(() => {
-      if (panel !== adopted) return;
+    newPanel.onDidDispose(() => {
+      if (panel !== newPanel) return;
       panel = undefined;
       content = undefined;
       notifyVisibleReport();
     });
     webview.html = createPageHtml({
       id: 'report',
-      title: adopted.title,
+      title: newPanel.title,
       script: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.js')).toString(),
       style: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.css')).toString(),
       source: webview.cspSource,
@@ -113,7 +113,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   };
 
   const editorListener = vscode.window.onDidChangeVisibleTextEditors(() => {
-    if (content && findOtherScenario(content.report) !== shownOther) send();
+    if (content && findOtherScenario(content.report) !== shownOtherName) send();
   });
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
@@ -123,7 +123,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
       else {
         // The scenario may have changed since, so the report is marked as stale.
         content = { ...state, stale: true, calculating: false, working: undefined };
-        adopt(restored);
+        adoptPanel(restored);
         notifyVisibleReport();
         listener.onRestored(content.report);
       }
@@ -141,7 +141,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
       const keepsFocus = revealTarget?.takesFocus !== true;
       if (panel) panel.reveal(findColumnNotCovering(next.report, panel.viewColumn), keepsFocus);
       else
-        adopt(
+        adoptPanel(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
             viewColumn: findReportColumn(next.report),
             preserveFocus: keepsFocus,
@@ -165,7 +165,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
       }),
     isVisible: () => panel?.visible === true,
     /** The content, while the panel is open. */
-    content: () => content,
+    getContent: () => content,
     dispose(): void {
       serializer.dispose();
       editorListener.dispose();
@@ -189,8 +189,8 @@ function findColumnNotCovering({ uri }: CombatReport, column: vscode.ViewColumn 
 
 /** The name of a scenario that is in view, if that of the report is not. */
 function findOtherScenario({ uri }: CombatReport): string | undefined {
-  const shown = vscode.window.visibleTextEditors.map(({ document }) => document);
-  if (shown.some((document) => document.uri.toString() === uri)) return undefined;
-  const other = shown.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
+  const shownDocuments = vscode.window.visibleTextEditors.map(({ document }) => document);
+  if (shownDocuments.some((document) => document.uri.toString() === uri)) return undefined;
+  const other = shownDocuments.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
   return other && vscode.Uri.parse(other.uri.toString()).path.split('/').at(-1);
 }

@@ -28,6 +28,7 @@ export function toStandaloneSvg(drawing: SVGSVGElement): string {
     }
   }
   const { width, height } = drawing.viewBox.baseVal;
+  // A margin of 8 units beside the drawing, and of 4 above and below it.
   const background = document.createElementNS(drawing.namespaceURI, 'rect');
   const backgroundAttributes = {
     x: -8,

@@ -20,7 +20,7 @@ export function createWhatIfs(
   update: (change: (content: PageContent) => PageContent) => void,
 ) {
   let running: CancellationTokenSource | undefined;
-  let idle: ReturnType<typeof setTimeout> | undefined;
+  let refineTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @returns the new state, shown unless something else has changed */
   function show(requestedState: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
@@ -42,7 +42,7 @@ export function createWhatIfs(
       const next = show(state, isRefused ? { refused: answer.refused, result: undefined } : { result: answer });
       // A first answer is rough, and refined when nothing more changes.
       if (!isRefused && answer.isFirst === true && running === source)
-        idle = setTimeout(() => void requestAnswer(report, next, false), refineDelay);
+        refineTimer = setTimeout(() => void requestAnswer(report, next, false), refineDelay);
     } catch (error) {
       if (source.token.isCancellationRequested) return;
       show(state, { refused: error instanceof Error ? error.message : String(error), result: undefined });
@@ -53,7 +53,7 @@ export function createWhatIfs(
   }
 
   function cancel(): void {
-    clearTimeout(idle);
+    clearTimeout(refineTimer);
     running?.cancel();
     running = undefined;
   }

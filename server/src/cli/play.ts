@@ -43,11 +43,11 @@ export async function play(
   let current = await target.report();
   const lines: string[] = [];
   let writtenMoves = current.moves;
-  const show = (shown: PlayTextOptions['shown'], decided?: PlayTextOptions['decided']): Promise<void> =>
+  const show = (shown: PlayTextOptions['shown'], lastDecision?: PlayTextOptions['lastDecision']): Promise<void> =>
     host.print(
       formatPlay(
         toTextReport(current, scenario),
-        { shown, ...(decided && { decided }), ...(side !== undefined && { advisedSide: side }) },
+        { shown, ...(lastDecision && { lastDecision }), ...(side !== undefined && { advisedSide: side }) },
         host,
       ),
     );

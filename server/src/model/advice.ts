@@ -97,7 +97,7 @@ export interface CombinationAdvice {
   readonly best?: { readonly orders: readonly string[]; readonly value: number; readonly secondValue?: number };
   /** Number of compared combinations. */
   readonly compared: number;
-  /** Whether all pairs are among them, and whatever makes the best better; otherwise some could not be written together, or it took too long. */
+  /** Whether all pairs are among them, and every larger combination that improves on the best; otherwise some could not be written together, or it took too long. */
   readonly isEvery: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface CombatEntry {
    * Objects of the earlier combats of the scenario, in playing order; one list shared by all combats. The combat depends on their losses
    * even without references to them.
    */
-  readonly after?: readonly object[];
+  readonly earlierCombats?: readonly object[];
   /** Building the combat follows ids: it may depend on anything in the scenario. */
   readonly followsIds?: boolean;
   /** Builds the combat. Throws only on an error in the ruleset: any data that the schema accepts must give a combat. */

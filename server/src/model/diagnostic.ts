@@ -1,3 +1,4 @@
+/** Diagnostics of a scenario, and the fixes that mend them. */
 import type { Edit } from './edit';
 import type { MissingId } from './ids';
 import type { Place } from './place';
@@ -46,7 +47,7 @@ export interface Diagnostic extends Violation {
  * Creates the diagnostic of a check that threw, at the place being checked. A crash must never look like an empty result.
  * @param check the code of the check
  */
-export function checkFailed(check: string, error: unknown, place: Place): Diagnostic {
+export function createCheckFailure(check: string, error: unknown, place: Place): Diagnostic {
   const why = error instanceof Error ? error.message.replace(/\.$/, '') : 'unknown';
   return {
     code: 'asdic/check-failed',

@@ -4,6 +4,7 @@
  */
 import type { Place } from './place';
 
+/** A value as YAML holds it, without places. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 export type Edit =

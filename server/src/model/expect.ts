@@ -26,9 +26,10 @@ export interface ExpectedValue {
 export function* listExpectedValues(tree: object, path: readonly string[]): Generator<ExpectedValue> {
   for (const [key, value] of Object.entries(tree) as [string, unknown][]) {
     const place = { owner: tree, key };
-    const inner = [...path, key];
-    if (typeof value === 'number' || typeof value === 'string' || isRange(value)) yield { path: inner, value, place };
-    else if (typeof value === 'object' && value !== null) yield* listExpectedValues(value, inner);
+    const memberPath = [...path, key];
+    if (typeof value === 'number' || typeof value === 'string' || isRange(value))
+      yield { path: memberPath, value, place };
+    else if (typeof value === 'object' && value !== null) yield* listExpectedValues(value, memberPath);
   }
 }
 

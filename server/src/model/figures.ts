@@ -36,7 +36,7 @@ export interface Figures {
   readonly houseTables?: readonly string[];
 }
 
-/** The chances of a certain event add up to 1 less this. */
+/** Rounding may leave the chance of a certain event below 1 by this much. */
 const roundingError = 1e-9;
 
 /** Less is not worth a line. */

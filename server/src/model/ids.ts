@@ -58,7 +58,7 @@ export function indexIds(declarations: readonly Declaration[], uses: readonly Re
   };
 }
 
-/** One list, so that what is computed from it is computed once. */
+/** One empty list for all kinds: what is computed from a list is cached by its identity. */
 const noDeclarations: readonly Declaration[] = [];
 
 interface Group<T> {

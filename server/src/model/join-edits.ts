@@ -30,11 +30,11 @@ export function joinEdits(lists: readonly (readonly Edit[])[]): readonly Edit[] 
 
 /** Whether an edit changes something inside the value that another one replaces. */
 function isWithin(inner: MemberEdit, { owner, key }: MemberEdit): boolean {
-  return holds((owner as Readonly<Record<string | number, unknown>>)[key], inner.owner);
+  return containsObject((owner as Readonly<Record<string | number, unknown>>)[key], inner.owner);
 }
 
-function holds(value: unknown, object: object): boolean {
-  return value === object || (isObject(value) && Object.values(value).some((member) => holds(member, object)));
+function containsObject(value: unknown, object: object): boolean {
+  return value === object || (isObject(value) && Object.values(value).some((member) => containsObject(member, object)));
 }
 
 function joinValues(a: Plain, b: Plain): Plain | undefined {
@@ -42,15 +42,15 @@ function joinValues(a: Plain, b: Plain): Plain | undefined {
   const joined: Record<string, Plain> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     const other = joined[key];
-    const both = other === undefined ? value : joinValues(other, value);
-    if (both === undefined) return undefined;
-    joined[key] = both;
+    const joinedValue = other === undefined ? value : joinValues(other, value);
+    if (joinedValue === undefined) return undefined;
+    joined[key] = joinedValue;
   }
   return joined;
 }
 
 /**
- * A copy of data with edits carried out. Objects that hold no changed one keep their identity, and so do references to one object.
+ * A copy of data with edits carried out. Objects in which nothing changes keep their identity, and an object that is referenced twice is copied once.
  * @returns undefined if an edit is of something else than a member of an object in the data
  */
 export function applyEdits<T extends object>(data: T, edits: readonly Edit[]): T | undefined {

@@ -12,12 +12,12 @@ export function createLazy<T>(compute: () => T): Lazy<T> {
   return Object.assign(memoizeOnce(storeIn(box, compute)), { peek: () => box.value });
 }
 
-/** Separate from `lazy`, so that the closure of `known` does not retain the computation. */
+/** Separate from `createLazy`, so that the closure of `peek` does not retain the computation. */
 function storeIn<T>(box: { value?: T }, compute: () => T): () => T {
   return () => (box.value = compute());
 }
 
-/** A cheaper `lazy` without access to the computed value, for values that are created by the thousand. */
+/** A cheaper `createLazy` without access to the computed value, for values that are created by the thousand. */
 export function memoizeOnce<T>(compute: () => T): () => T {
   let outcome: { readonly value: T } | { readonly error: unknown } | undefined;
   let work: (() => T) | undefined = compute;

@@ -30,17 +30,17 @@ export function findNearest(
   const target = foldWord(word);
   let best: string | undefined;
   let bestDistance = getMaxMistakes(target.length) + 1;
-  let tied = false;
+  let isTied = false;
   for (const candidate of candidates) {
     if (--budget.remaining < 0) return undefined;
     if (candidate === word || candidate.length > maxLength) continue;
-    const distance = editDistance(target, foldWord(candidate), bestDistance);
+    const distance = computeEditDistance(target, foldWord(candidate), bestDistance);
     if (distance > bestDistance || distance > getMaxMistakes(target.length)) continue;
-    tied = distance === bestDistance;
-    if (!tied) best = candidate;
+    isTied = distance === bestDistance;
+    if (!isTied) best = candidate;
     bestDistance = distance;
   }
-  return tied ? undefined : best;
+  return isTied ? undefined : best;
 }
 
 /**
@@ -54,9 +54,9 @@ export function isUnambiguous(word: string, near: string, candidates: Iterable<s
   if (extractDigits(foldedWord) !== extractDigits(foldedNear) || foldedWord.length < 3) return false;
   const others = [...candidates].filter((other) => other !== near).map(foldWord);
   if (isPrefixPair(foldedWord, foldedNear)) return !others.some((other) => isPrefixPair(foldedWord, other));
-  const distance = editDistance(foldedWord, foldedNear, MAX_DISTANCE);
+  const distance = computeEditDistance(foldedWord, foldedNear, MAX_DISTANCE);
   if (distance > getMaxMistakes(foldedWord.length)) return false;
-  return others.every((other) => editDistance(foldedWord, other, distance + 1) > distance + 1);
+  return others.every((other) => computeEditDistance(foldedWord, other, distance + 1) > distance + 1);
 }
 
 function extractDigits(word: string): string {
@@ -82,7 +82,7 @@ export function foldWord(word: string): string {
  * Edit distance: insertions, deletions, replacements and swaps of neighbours. Counted up to `limit`; a greater distance is returned as
  * `limit + 1`.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -90,8 +90,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     const row = [i];
     let smallest = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (isSwapped) cost = Math.min(cost, beforeLast[j - 2]! + 1);
       row.push(cost);

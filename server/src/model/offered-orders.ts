@@ -21,14 +21,14 @@ export interface OfferedOrder {
 }
 
 /** All orders that advice has values of, combinations apart. */
-export function listSingleOrders(advised: SideAdvice, advice: Advice): readonly OfferedOrder[] {
-  const alternatives = listAlternatives(advised, advice);
+export function listSingleOrders(sideAdvice: SideAdvice, advice: Advice): readonly OfferedOrder[] {
+  const alternatives = listAlternatives(sideAdvice, advice);
   // An order by the first dice may equal one of the others.
   const titles = new Set(alternatives.map(({ title }) => title));
   return [
     ...alternatives,
-    ...listLossOrders(advised, advice),
-    ...listDecisions(advised, advice).filter(({ title }) => !titles.has(title)),
+    ...listLossOrders(sideAdvice, advice),
+    ...listDecisions(sideAdvice, advice).filter(({ title }) => !titles.has(title)),
   ];
 }
 
@@ -63,23 +63,23 @@ function listDecisions({ createSituations }: SideAdvice, { asOrdered, situations
       {
         id: formatDecision(id, choices),
         ...{ group: all.group, decision: nameDecision(all, id) },
-        ...{ title: policy.title(new Map(Object.entries(choices))), value },
+        ...{ title: policy.createTitle(new Map(Object.entries(choices))), value },
         ...(secondValue !== undefined && { secondValue }),
       },
     ];
   });
   const ids = new Set(best.map(({ id }) => id));
-  return isByDice(all) ? best : [...best, ...listNextBest(all, situations, asOrdered, ids)];
+  return isAfterDice(all) ? best : [...best, ...listNextBest(all, situations, asOrdered, ids)];
 }
 
 /** Whether dice are rolled before the decision. */
-export function isByDice({ situations }: Situations): boolean {
+export function isAfterDice({ situations }: Situations): boolean {
   return situations.some(({ chance }) => chance < 1);
 }
 
-/** By dice, policies are ways to decide the same; otherwise each is of a decision of its own. */
+/** If dice are rolled before, all policies are about one decision; otherwise each is about a decision of its own. */
 function nameDecision(all: Situations, policy: string): string {
-  return isByDice(all) ? all.group : `${all.group} ${policy}`;
+  return isAfterDice(all) ? all.group : `${all.group} ${policy}`;
 }
 
 /** The alternatives to the best plan if no dice are rolled before, with the value of each. @param offeredIds ids of orders on offer */
@@ -100,12 +100,14 @@ function listNextBest(
       const choices = new Map([[id, planId]]);
       if (!policy || !order || isOffered(offeredIds, order) || policy.createEdits(choices) === undefined) return [];
       const decision = nameDecision(all, policy.id);
-      return [{ id: order, group, decision, title: policy.title(choices), value: asOrdered + value - orderedValue }];
+      return [
+        { id: order, group, decision, title: policy.createTitle(choices), value: asOrdered + value - orderedValue },
+      ];
     });
   });
 }
 
-/** The best order of a policy also lists the choices that it does not change. */
+/** Whether an order with one choice is on offer already: the best order of its policy lists that choice among others. */
 function isOffered(offeredIds: ReadonlySet<string>, order: string): boolean {
   const [, , choice = ''] = order.split(' ');
   return [...offeredIds].some(
@@ -130,7 +132,7 @@ export function listCombinations(advice: Advice, singleOrders: readonly OfferedO
 
 const lossesGroup = 'order of losses';
 
-// Prefixes of ids, before what tells the order.
+// Prefixes of ids; the choices of the order follow.
 const lossesPrefix = 'losses: ';
 const decisionPrefix = 'decide: ';
 const combinationPrefix = 'together: ';
@@ -141,14 +143,14 @@ function formatDecision(policy: string, choices: Readonly<Record<string, string>
 }
 
 /** The edits that write an order; undefined if there is no such order. */
-export function findOrderEdits(advised: SideAdvice, order: string): readonly Edit[] | undefined {
+export function findOrderEdits(sideAdvice: SideAdvice, order: string): readonly Edit[] | undefined {
   if (order.startsWith(combinationPrefix)) {
-    const lists = parseIds(order.slice(combinationPrefix.length)).map((id) => findOrderEdits(advised, id));
+    const lists = parseIds(order.slice(combinationPrefix.length)).map((id) => findOrderEdits(sideAdvice, id));
     return lists.length > 0 && lists.every((edits) => edits !== undefined) ? joinEdits(lists) : undefined;
   }
-  if (order.startsWith(decisionPrefix)) return findDecisionEdits(advised, order.slice(decisionPrefix.length));
-  if (order.startsWith(lossesPrefix)) return findLossEdits(advised, order.slice(lossesPrefix.length).split(' '));
-  return advised.alternatives.find(({ id }) => id === order)?.createEdits();
+  if (order.startsWith(decisionPrefix)) return findDecisionEdits(sideAdvice, order.slice(decisionPrefix.length));
+  if (order.startsWith(lossesPrefix)) return findLossEdits(sideAdvice, order.slice(lossesPrefix.length).split(' '));
+  return sideAdvice.alternatives.find(({ id }) => id === order)?.createEdits();
 }
 
 function findDecisionEdits({ createSituations }: SideAdvice, decision: string): readonly Edit[] | undefined {

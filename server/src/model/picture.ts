@@ -16,7 +16,7 @@ export type PictureShape = BoardShape;
 export type PictureFactor = BoardFactor;
 /** Who searches for whom, and who strikes whom; the sides are ids of counters. */
 export interface PictureLink extends Omit<BoardLink, 'until'> {
-  /** What the ids of its steps begin with, if they are taken once: the link is over when another step follows them. */
+  /** The prefix of the ids of its steps, if these are taken only once: the link is over when another step follows them. */
   readonly takenOnce?: string;
 }
 export type PictureSide = BoardSide;

@@ -8,7 +8,9 @@ export interface PlayValues {
     readonly aim: string;
     /** Before the first move, and after each. */
     readonly values: readonly number[];
+    /** The change of the value by dice. */
     readonly luck: number;
+    /** The change of the value by decisions that differ from the orders. */
     readonly decided: number;
   }[];
   /** Whether some values are estimated by rolling. */

@@ -1,8 +1,8 @@
 /** Replaces the roles of sides in a text by their names. */
 import type { CombatEntry } from './combat-entry';
-import { withNames } from './wording';
+import { replaceRoles } from './wording';
 
 /** `the attacker wins` becomes `Japan wins`, if Japan attacks. */
 export function replaceSideNames({ sides }: Pick<CombatEntry, 'sides'>, text: string): string {
-  return withNames(text, Object.values(sides));
+  return replaceRoles(text, Object.values(sides));
 }

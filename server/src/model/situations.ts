@@ -35,7 +35,7 @@ export interface Policy {
   readonly id: string;
   readonly allows: (situation: Situation, plan: Plan) => boolean;
   /** @param choices the plan of each situation by their ids */
-  readonly title: (choices: ReadonlyMap<string, string>) => string;
+  readonly createTitle: (choices: ReadonlyMap<string, string>) => string;
   /** Undefined if the choices cannot be written, because a program generated them. */
   readonly createEdits: (choices: ReadonlyMap<string, string>) => readonly Edit[] | undefined;
 }

@@ -26,7 +26,7 @@ export interface CountQuestion extends QuestionBase {
 }
 
 /** Creates a count question. Defaults to 0 within 0 to 30. */
-export function countQuestion(
+export function createCountQuestion(
   id: string,
   title: string,
   {
@@ -88,22 +88,22 @@ export interface Starter {
 /** A common value of a place, offered by completion as a whole. */
 export interface Template {
   /** Path patterns, as for hovers: of an item (`engagements.*`) or of a member (`engagements.*.orders`). */
-  readonly at: readonly string[];
+  readonly patterns: readonly string[];
   /** `Submarine`. */
   readonly title: string;
   /** Orders are neutral: what would be done without them. */
   readonly value: Plain;
-  /** Whether it makes sense in what holds it, as far as that is written; by default it always does. */
+  /** Whether it makes sense in the value that would hold it, which may be incomplete; by default it always does. */
   readonly suits?: (holder: unknown) => boolean;
 }
 
 /** Units that *What if* offers to add. */
 export interface UnitOffers {
   /** Path patterns, as for hovers, of the units of a force: a list, or numbers by type. */
-  readonly at: readonly string[];
+  readonly patterns: readonly string[];
   /** By type: what an item of a list says beside its id, its type and its number. */
   readonly units: Readonly<Record<string, Readonly<Record<string, Plain>>>>;
-  /** The types that a scenario has values of; absent if that is all of them in any scenario. */
+  /** The types that a scenario has values for; absent if every scenario has values for all types. */
   readonly listTypes?: (scenario: object) => readonly string[];
 }
 

@@ -1,2 +1,2 @@
-/** Calculations in steps: in the background with pauses between them, or at once. */
+/** Runs a calculation that is made in steps to its end, for layers that may not import the engine. */
 export { runToEnd } from '../engine/progress';

@@ -48,20 +48,20 @@ export interface Party {
  */
 export function findParties({ entries, totals }: ScenarioTurn): readonly Party[] {
   const sideEntries = entries.flatMap(({ entry }) =>
-    Object.entries(entry.sides).map(([side, sideName]) => ({ site: entry, side, own: sideName })),
+    Object.entries(entry.sides).map(([side, sideName]) => ({ entry, side, sideName })),
   );
   const getParty = groupSides(entries.map(({ entry }) => Object.values(entry.sides)));
-  const ids = [...new Set(sideEntries.map(({ own: sideName }) => getParty(sideName.name)))];
+  const ids = [...new Set(sideEntries.map(({ sideName }) => getParty(sideName.name)))];
   return ids.flatMap((id) => {
-    const members = sideEntries.filter(({ own: sideName }) => getParty(sideName.name) === id);
-    const sides = members.flatMap(({ site: entry, side }): AdvisedEntry[] => {
+    const members = sideEntries.filter(({ sideName }) => getParty(sideName.name) === id);
+    const sides = members.flatMap(({ entry, side }): AdvisedEntry[] => {
       const advised = entry.listAdvice?.().find((candidate) => candidate.side === side);
       return advised ? [{ entry, advised }] : [];
     });
     if (!sides.some(({ advised }) => hasAdvice(advised))) return [];
-    const names = new Set(members.map(({ own: sideName }) => sideName.name));
+    const names = new Set(members.map(({ sideName }) => sideName.name));
     const aims = sumAims(sides, totals, names);
-    return aims.length === 0 ? [] : [{ ...nameParty(members.map(({ own: sideName }) => sideName)), sides, aims }];
+    return aims.length === 0 ? [] : [{ ...nameParty(members.map(({ sideName }) => sideName)), sides, aims }];
   });
 }
 
@@ -72,9 +72,7 @@ function nameParty(all: readonly SideName[]): Pick<Party, 'id' | 'name'> {
     (side) =>
       !distinctNames.some((otherSide) => otherSide !== side && isWithin(side.powers ?? [], otherSide.powers ?? [])),
   );
-  const powers = [
-    ...new Set(wholeNames.flatMap(({ powers: sideName, name }) => (sideName?.length ? sideName : [name]))),
-  ];
+  const powers = [...new Set(wholeNames.flatMap((side) => (side.powers?.length ? side.powers : [side.name])))];
   return { id: powers.join('+').replaceAll(' ', '-'), name: formatList(wholeNames.map(({ name }) => name)) };
 }
 
@@ -86,9 +84,9 @@ function isWithin(items: readonly string[], all: readonly string[]): boolean {
 function groupSides(combats: readonly (readonly SideName[])[]): (name: string) => string {
   const parents = new Map<string, string>();
   const find = (key: string): string => {
-    let at = key;
-    for (let parent = parents.get(at); parent !== undefined; parent = parents.get(at)) at = parent;
-    return at;
+    let root = key;
+    for (let parent = parents.get(root); parent !== undefined; parent = parents.get(root)) root = parent;
+    return root;
   };
   const unite = (first: string, other: string): void => {
     const [a, b] = [find(first), find(other)];
@@ -118,9 +116,7 @@ function sumAims(
   totals: ScenarioTurn['totals'],
   names: ReadonlySet<string>,
 ): readonly TurnAim[] {
-  const all = sides.flatMap(({ entry, advised }) =>
-    advised.aims.map((aim) => ({ site: entry, side: advised.side, aim })),
-  );
+  const all = sides.flatMap(({ entry, advised }) => advised.aims.map((aim) => ({ entry, side: advised.side, aim })));
   const summable = all.filter(({ aim }) => aim.unit !== 'chance');
   const byId = new Map<string, Aim>();
   for (const { aim } of summable) if (!byId.has(aim.id)) byId.set(aim.id, aim);
@@ -133,7 +129,7 @@ function sumAims(
     );
     const parts = summable
       .filter(({ aim }) => aim.id === id)
-      .map(({ site: entry, side }) => ({ entry: entry.id, side, aim: id }));
+      .map(({ entry, side }) => ({ entry: entry.id, side, aim: id }));
     return {
       ...{ id, title: retained?.lossTitle ?? title, unit, isLoss: retained !== undefined },
       ...(losses.length > 0 ? { parts: [], totals: losses } : { parts, totals: [] }),

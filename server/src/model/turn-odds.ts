@@ -51,7 +51,7 @@ export function* summarizeTurn(turn: Turn, { outcomes, stages }: TurnOutcomes): 
   const measures = listTotalMeasures(turn);
   const totals: (readonly TurnValue[])[] = [];
   for (const measure of measures)
-    totals.push(withIntervals(outcomes, yield* measureDistributionInSlices(outcomes, { measures }, measure)));
+    totals.push(addIntervals(outcomes, yield* measureDistributionInSlices(outcomes, { measures }, measure)));
   const odds: StageOdds[] = [];
   for (const stage of stages) odds.push(yield* summarizeStage(stage));
   return {
@@ -67,7 +67,7 @@ export function* summarizeTurn(turn: Turn, { outcomes, stages }: TurnOutcomes): 
   };
 }
 
-function withIntervals(outcomes: Outcomes, values: readonly TurnValue[]): readonly TurnValue[] {
+function addIntervals(outcomes: Outcomes, values: readonly TurnValue[]): readonly TurnValue[] {
   return outcomes.exact ? values : values.map((entry) => ({ ...entry, ...computeInterval(outcomes, entry.share) }));
 }
 

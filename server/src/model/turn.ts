@@ -76,7 +76,7 @@ export interface NextTurn {
 /** For combats whose order the rules leave to the players. */
 export const fileOrder: TurnOrder = { why: 'order of the file' };
 
-/** The turn-related part of a ruleset: without `turn`, combats are independent of each other. */
+/** The turn-related part of a ruleset: without `createScenarioTurn`, combats are independent of each other. */
 interface TurnRules {
   readonly createScenarioTurn?: (scenario: object, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
   readonly listTurnOrder?: (scenario: object, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
@@ -122,28 +122,28 @@ export function createTurn(
   start: State = [],
 ): ScenarioTurn {
   const totals = new Map<string, TurnTotal>();
-  const expected = new Map<string, TurnTotal>();
+  const expectationTotals = new Map<string, TurnTotal>();
   for (const { entry, carried } of entries) {
     const combat = carried ? carried.createCombat(start) : entry.build();
     for (const { key, total } of listAdditions(entry, combat)) if (!totals.has(key)) totals.set(key, total);
-    for (const { key, total } of listExpectations(entry, combat)) expected.set(key, total);
+    for (const { key, total } of listExpectations(entry, combat)) expectationTotals.set(key, total);
   }
-  const all = [...groupByOwner([...totals]), ...expected];
-  const indexes = new Map(all.map(([key], index) => [key, index]));
+  const keyedTotals = [...groupByOwner([...totals]), ...expectationTotals];
+  const indexes = new Map(keyedTotals.map(([key], index) => [key, index]));
   const stages = entries.map(({ entry, carried: carriedOver }, index): Stage => {
     const { describeRemaining: _, drawPicture: __, ...carried } = carriedOver ?? {};
     const listGains = (combat: Combat) =>
       [...listAdditions(entry, combat), ...listExpectations(entry, combat)].flatMap(
-        ({ key, measure: subject, convert }): Gain[] => {
+        ({ key, measure, convert }): Gain[] => {
           const total = indexes.get(key);
-          return total === undefined ? [] : [{ total, measure: subject, convert }];
+          return total === undefined ? [] : [{ total, measure, convert }];
         },
       );
     // Gains and remaining forces are read from the same end state.
-    const createWholeCombat = (combat: Combat) =>
+    const keepGainsToEnd = (combat: Combat) =>
       keepMeasuresToEnd(
         combat,
-        listGains(combat).map(({ measure: subject }) => subject),
+        listGains(combat).map(({ measure }) => measure),
       );
     return {
       id: `${index}/${entry.id}`,
@@ -151,11 +151,11 @@ export function createTurn(
       involves: [],
       createCombat: () => entry.build(),
       ...carried,
-      ...(carriedOver && { createCombat: (state) => createWholeCombat(carriedOver.createCombat(state)) }),
+      ...(carriedOver && { createCombat: (state) => keepGainsToEnd(carriedOver.createCombat(state)) }),
       listGains,
     };
   });
-  const totalList = all.map(([, total]) => total);
+  const totalList = keyedTotals.map(([, total]) => total);
   return { turn: { title, counters, start, stages, totals: totalList }, totals: totalList, entries };
 }
 
@@ -174,9 +174,9 @@ interface Addition extends Omit<Gain, 'total'> {
 function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly Addition[] {
   const shownMeasures = measures.filter(({ repeats = false }) => !repeats);
   const units = shownMeasures.flatMap(({ subject }) => (subject?.kind === 'units' ? [subject] : []));
-  const counted = new Set(units.map(({ side }) => side));
+  const countedSides = new Set(units.map(({ side }) => side));
   /** Sides whose units have owners, so that their value is attributed by unit. */
-  const owned = new Set(units.flatMap(({ owner, side }) => (owner === undefined ? [] : [side])));
+  const sidesWithOwners = new Set(units.flatMap(({ owner, side }) => (owner === undefined ? [] : [side])));
   const currency = shownMeasures.flatMap(({ subject }) =>
     subject?.kind === 'value' && subject.side !== undefined ? [subject.currency] : [],
   )[0];
@@ -198,14 +198,14 @@ function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly A
         `${singular} lost`,
         (remaining) => start - remaining,
       );
-      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [addition];
+      if (!sidesWithOwners.has(side) || valuePerUnit === undefined || currency === undefined) return [addition];
       const words = `${currency} lost`;
       return [
         addition,
         createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining)),
       ];
     }
-    if (subject?.kind === 'side' && !counted.has(subject.side))
+    if (subject?.kind === 'side' && !countedSides.has(subject.side))
       return [
         createAddition(
           measure,
@@ -215,18 +215,18 @@ function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly A
           (remaining) => subject.start - remaining,
         ),
       ];
-    if (subject?.kind !== 'value' || subject.side === undefined || owned.has(subject.side)) return [];
+    if (subject?.kind !== 'value' || subject.side === undefined || sidesWithOwners.has(subject.side)) return [];
     return [createAddition(measure, getSideName(subject.side), `${subject.currency} lost`, `${subject.currency} lost`)];
   });
 }
 
-/** @param as converts the number; identity by default */
+/** @param convert the number that a measure reads, into that of the total; by default they are the same */
 function createAddition(
-  subject: Gain['measure'],
+  measure: Gain['measure'],
   owner: string,
   many: string,
   singular: string,
-  as?: (value: number) => number,
+  convert?: (value: number) => number,
 ): Addition {
   return {
     key: JSON.stringify([owner, many]),
@@ -237,8 +237,8 @@ function createAddition(
       words: { many, one: singular },
       omitAtZero: true,
     },
-    measure: subject,
-    ...(as && { convert: as }),
+    measure,
+    ...(convert && { convert }),
   };
 }
 

@@ -152,11 +152,25 @@ export function shortenEnding(title: string): string {
     .replace(/, .*/, '');
 }
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numberWords = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** Spells out small counts, others in digits: `three`, `14`. */
 export function formatNumberInWords(count: number): string {
-  return words[count] ?? formatNumber(count);
+  return numberWords[count] ?? formatNumber(count);
 }
 
 /** `1st`, `2nd`, `11th`. @param place from 1 on */
@@ -251,7 +265,7 @@ export function toMidSentence(title: string): string {
 const consonantSound = /^(one\b|uni[^nm]|u[sk]|u-)/i;
 
 /** Prefixes a noun with its article: `a destroyer`, `an aircraft carrier`, `a unit`. */
-export function withArticle(noun: string): string {
+export function addArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) && !consonantSound.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
@@ -284,14 +298,14 @@ interface NamedSide {
  * Replaces the roles of sides by their names: `the attacker wins` becomes `Japan wins`, or `the UK and the US win`. Ids that contain such a
  * word, `attacker-destroyers`, stay.
  */
-export function withNames(text: string, sides: readonly NamedSide[]): string {
+export function replaceRoles(text: string, sides: readonly NamedSide[]): string {
   const replacedText = sides.reduce((replaced, { role, name }) => {
     const bareRole = role.replace(/^the /, '');
     return replaced
       .replaceAll(new RegExp(`(?<![\\w-])The ${bareRole}(?![\\w-])`, 'g'), capitalize(name))
       .replaceAll(new RegExp(`(?<![\\w-])(?:the )?${bareRole}(?![\\w-])`, 'g'), name);
   }, text);
-  return agreeVerbs(replacedText, sides);
+  return pluralizeVerbs(replacedText, sides);
 }
 
 /** Whether a name is plural. */
@@ -322,7 +336,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** Puts verbs after plural names into the plural. */
-function agreeVerbs(text: string, sides: readonly NamedSide[]): string {
+function pluralizeVerbs(text: string, sides: readonly NamedSide[]): string {
   return sides
     .filter(({ name, role }) => name !== role && isPlural(name))
     .reduce((agreed, { name }) => {

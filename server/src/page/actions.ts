@@ -5,15 +5,15 @@ import type { ReportCommand, Send } from './messages';
 
 interface ActionState {
   readonly report: CombatReport;
-  /** The scenario was changed since. */
+  /** The scenario has changed since the report was made. */
   readonly stale: boolean;
   /** Odds are being calculated. */
   readonly calculating: boolean;
 }
 
 /**
- * The commands for an existing result. While the report is open, the lens of the combat leaves them to it. A play writes what was played: a lens
- * beside it would write an earlier result.
+ * The commands for an existing result. While the report is open, the lens of the combat does not repeat them. A play has `writeResult` even if it is
+ * not complete, so that the lens does not offer it: the lens would write the result before the play.
  */
 export function listAvailableCommands({
   trace,

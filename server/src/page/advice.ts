@@ -39,7 +39,7 @@ export function renderAdvice(
   return createElement(
     'div.advice',
     stale && renderOutdatedNotice(context, again),
-    renderVerdict(context, advice, stale, working),
+    renderBestOrder(context, advice, stale, working),
     different.length > 0 &&
       createTable(
         `Other orders of ${formatAdviseeName(context, advice)}`,
@@ -50,7 +50,7 @@ export function renderAdvice(
             formatHeading(context, [first!, ...others].map(({ title }) => title).join('; or ')),
             formatValue(first!.value, aim.unit),
             formatGain(toChange(first!.gain, aim), aim.unit),
-            writeButton(context, advice.side, first!, stale),
+            renderWriteButton(context, advice.side, first!, stale),
           ],
         })),
       ),
@@ -76,7 +76,7 @@ function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): 
 }
 
 /** The best order, its gain, and the button that writes it. */
-function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
+function renderBestOrder(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
   const { aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
   const adviseeName = formatAdviseeName(context, advice);
@@ -84,13 +84,13 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was examined.';
-  const first = advice.isFirst === true && createElement('span.quiet', estimate);
+  const estimateNote = advice.isFirst === true && createElement('span.quiet', estimate);
   if (best === undefined || best.gain <= minGain)
     return createElement(
       'p.best',
       createElement('strong', `Best for ${adviseeName}: the current orders. `),
       `${formatNothingBetter(advice)} beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
-      first,
+      estimateNote,
     );
   return createElement(
     'div.best',
@@ -103,7 +103,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
           : `${superlative} for ${adviseeName}: ${formatInline(context, best.title)}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
       ),
       ` (${compareInWords(advice, best)}).`,
-      first,
+      estimateNote,
     ),
     best.each &&
       createList(
@@ -116,17 +116,17 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
 
 /** What the best order is the best of. */
 function formatSuperlative(advice: ReportAdvice): string {
-  if (areSingleOnly(advice)) return 'Best single change';
+  if (hasSingleOrdersOnly(advice)) return 'Best single change';
   return advice.combinations?.all === false ? 'Best found' : 'Best';
 }
 
 function formatNothingBetter(advice: ReportAdvice): string {
-  if (areSingleOnly(advice)) return 'No single change';
+  if (hasSingleOrdersOnly(advice)) return 'No single change';
   return advice.combinations === undefined ? 'Nothing else' : 'Nothing that was compared';
 }
 
 /** Whether orders that could be written together were not compared so. */
-function areSingleOnly({ leftOut = [] }: ReportAdvice): boolean {
+function hasSingleOrdersOnly({ leftOut = [] }: ReportAdvice): boolean {
   return leftOut.some((omission) => omission.what === 'combinations');
 }
 
@@ -144,6 +144,7 @@ function compareInWords({ aim, asOrdered, besides }: ReportAdvice, best: ReportS
   return value === before ? `${current}, as now` : `${current} instead of ${before}`;
 }
 
+/** `, 58% to win`: the current value of the second aim, if there is one. */
 function formatBesides({ besides }: ReportAdvice): string {
   return besides === undefined ? '' : `, ${formatAimValue(besides.asOrdered, besides.aim)}`;
 }
@@ -188,7 +189,7 @@ function groupEqual(suggestions: readonly ReportSuggestion[]): readonly (readonl
   return groups;
 }
 
-/** The method of the values, and their accuracy. */
+/** How the values were calculated, and how accurate they are. */
 export function describeSource({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
   const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
   const notes: Readonly<Record<ReportMethod, string>> = {
@@ -210,7 +211,7 @@ function renderIneffective(context: RenderContext, same: readonly ReportSuggesti
   );
 }
 
-function writeButton(
+function renderWriteButton(
   { send }: RenderContext,
   side: string,
   { id, title, writes }: ReportSuggestion,

@@ -1,7 +1,7 @@
 /** Renders the development of the odds by round: two charts and a table. */
 import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
-import { type RoundSeries, renderCourseChart } from './chart';
+import { type RoundSeries, renderSeriesChart } from './chart';
 import { formatHeading, type RenderContext, getSideColour, formatSide } from './render-context';
 import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
@@ -12,7 +12,7 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
   const points = selectDrawn(rounds.points);
   const findSide = (outcome: string): string | undefined =>
     odds?.verdicts.flatMap(({ ways: outcomes }) => outcomes).find((candidate) => candidate.title === outcome)?.side;
-  const chances = createCourses(points, [
+  const chances = createSeries(points, [
     ...rounds.ways.map((outcome, index) => ({
       title: formatHeading(context, outcome),
       colour: getSideColour(context, findSide(outcome)),
@@ -20,7 +20,7 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
     })),
     { title: 'Still fighting', colour: '', read: ({ going }) => going },
   ]).filter(({ values }) => values.some(({ value }) => value >= minDrawn));
-  const survivors = createCourses(
+  const survivors = createSeries(
     points,
     rounds.sides.map((side, index) => ({
       title: formatHeading(context, formatSide(context, side)),
@@ -35,12 +35,12 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
       'div.figures',
       renderFigure(
         `Chance that it has come to this ${after}`,
-        renderCourseChart(chances, `Chances ${after}`, { x: title.toLowerCase() }),
+        renderSeriesChart(chances, `Chances ${after}`, { x: title.toLowerCase() }),
       ),
       survivors.length > 0 &&
         renderFigure(
           `Units left on average ${after}`,
-          renderCourseChart(survivors, `Units left on average ${after}`, { x: title.toLowerCase(), y: 'units left' }),
+          renderSeriesChart(survivors, `Units left on average ${after}`, { x: title.toLowerCase(), y: 'units left' }),
         ),
     ),
     createFolded(`All ${title.toLowerCase()}s`, renderRoundTable(context, rounds)),
@@ -70,7 +70,7 @@ interface Line {
   readonly read: (point: ReportPoint) => number;
 }
 
-function createCourses(points: readonly ReportPoint[], lines: readonly Line[]): readonly RoundSeries[] {
+function createSeries(points: readonly ReportPoint[], lines: readonly Line[]): readonly RoundSeries[] {
   return lines.map(({ title, colour, read }) => ({
     title,
     colour,

@@ -1,7 +1,7 @@
 /** Renders a campaign: its files in their order, the losses of the powers over time, and their luck. */
 import { capitalize, formatList, formatNumber, formatSigned, pluralize } from '../model/wording';
 import type { CampaignFile, CampaignLosses, CombatReport, ReportCampaign } from '../protocol';
-import { renderCourseChart } from './chart';
+import { renderSeriesChart } from './chart';
 import { alignRight, createButton, createElement, createSection, createTable, type RenderedNode } from './element';
 import { renderFigure } from './measure';
 import type { RenderContext } from './render-context';
@@ -99,7 +99,7 @@ export function summarizeCampaign({ files }: ReportCampaign): string {
   return `${pluralize(files.length, 'turn')}, ${pluralize(foughtCount, 'combat')} fought${openCount > 0 ? `, ${openCount} not yet` : ''}`;
 }
 
-/** A chart for each kind of losses that occurs most. */
+/** A chart for each of the most frequent kinds of losses. */
 export function renderLossCharts(losses: readonly CampaignLosses[]): RenderedNode {
   const kinds = groupByTitle(losses).slice(0, maxCharts);
   return createElement(
@@ -108,7 +108,7 @@ export function renderLossCharts(losses: readonly CampaignLosses[]): RenderedNod
   );
 }
 
-/** The losses of all powers of one kind, the greatest first. */
+/** The losses of all powers by kind, the most frequent kind first. */
 function groupByTitle(losses: readonly CampaignLosses[]): readonly (readonly [string, readonly CampaignLosses[]])[] {
   const titles = [...new Set(losses.map(({ title }) => title))];
   const sumAll = (lines: readonly CampaignLosses[]) => sum(lines.flatMap(({ values }) => values));
@@ -119,7 +119,7 @@ function groupByTitle(losses: readonly CampaignLosses[]): readonly (readonly [st
 
 /** The losses so far after each file, from nothing before the first. */
 function renderLossChart(title: string, lines: readonly CampaignLosses[]): RenderedNode {
-  const courses = lines.map(({ owner, color, values }) => ({
+  const seriesList = lines.map(({ owner, color, values }) => ({
     title: owner,
     colour: '',
     ...(color !== undefined && { color }),
@@ -127,7 +127,7 @@ function renderLossChart(title: string, lines: readonly CampaignLosses[]): Rende
   }));
   return renderFigure(
     `${capitalize(title)} so far`,
-    renderCourseChart(courses, `All ${title} after each turn`, { x: 'turn', y: 'in all' }),
+    renderSeriesChart(seriesList, `All ${title} after each turn`, { x: 'turn', y: 'in all' }),
   );
 }
 

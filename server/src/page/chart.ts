@@ -50,8 +50,8 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
   const maximum = Math.max(...bins.map(({ share: probability, high }) => Math.max(probability, high ?? 0)));
   const sampled = bins.some(({ low }) => low !== undefined);
   const plot = createPlotArea(maximum * 1.08);
-  const { band, middle, ticks } = createBands(bins, plot);
-  const placedBins = bins.map((bin, index) => ({ ...bin, x: middle(index) }));
+  const { band, computeMiddle, ticks } = createBands(bins, plot);
+  const placedBins = bins.map((bin, index) => ({ ...bin, x: computeMiddle(index) }));
   return renderChart(
     `${title}. ${describeDistribution(bins)}`,
     `0 0 ${width} ${height}`,
@@ -96,7 +96,7 @@ function createBands(bins: readonly Bin[], plot: PlotArea) {
   const ticks = chooseTicks(bins, plot).map((index) =>
     renderLabel(computeMiddle(index), plot.bottom + 14, String(bins[index]!.value)),
   );
-  return { band, middle: computeMiddle, ticks };
+  return { band, computeMiddle, ticks };
 }
 
 export interface Point {
@@ -129,9 +129,9 @@ export function formatPoints(points: readonly Point[]): string {
 /** A falling line: the probability of at least each value. */
 export function renderCumulativeChart(bins: readonly Bin[], title: string, colour = ''): RenderedNode {
   const plot = createPlotArea(1.04);
-  const { middle, ticks } = createBands(bins, plot);
+  const { computeMiddle, ticks } = createBands(bins, plot);
   const points = bins.map(({ atLeast, isActual }, index) => ({
-    x: middle(index),
+    x: computeMiddle(index),
     y: plot.y(atLeast),
     isMarked: isActual,
   }));
@@ -153,7 +153,7 @@ export function renderCumulativeChart(bins: readonly Bin[], title: string, colou
   );
 }
 
-/** A number after each round. */
+/** A number after each round, drawn as a line. */
 export interface RoundSeries {
   readonly title: string;
   /** The class for its colour. */
@@ -166,34 +166,34 @@ export interface RoundSeries {
 /** Lines differ by dash pattern and by labels at the end, not only by colour. */
 const dashes = ['none', '6 3', '2 3', '8 3 2 3', '1 5'];
 
-const courseHeight = 224;
+const seriesHeight = 224;
 /** Space for the labels at the ends of the lines. */
 const nameWidth = 104;
 const lineHeight = 12;
 const maxLabelLength = 17;
 
-/** A line for each course, with its label at the end. @param axes the name of what is counted below, and that of the values unless they are probabilities */
-export function renderCourseChart(
-  courses: readonly RoundSeries[],
+/** A line for each series, with its label at the end. @param axes the name of what is counted below, and that of the values unless they are probabilities */
+export function renderSeriesChart(
+  seriesList: readonly RoundSeries[],
   title: string,
   { x: xName, y: yName }: { readonly x: string; readonly y?: string },
 ): RenderedNode {
   const isProbability = yName === undefined;
-  const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
-  const maximum = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
+  const rounds = seriesList[0]?.values.map(({ round }) => round) ?? [];
+  const maximum = Math.max(...seriesList.flatMap(({ values }) => values.map(({ value }) => value)), 0);
   const plot = createPlotArea((isProbability ? Math.min(1, maximum) : maximum) * 1.08, {
-    height: courseHeight,
+    height: seriesHeight,
     right: nameWidth,
   });
   const steps = chooseSteps(plot.max);
-  const isWhole = courses.every(({ values }) => values.every(({ value }) => Number.isInteger(value)));
+  const isWhole = seriesList.every(({ values }) => values.every(({ value }) => Number.isInteger(value)));
   const [first = 0, last = 1] = [rounds[0], rounds.at(-1)];
   const x = (round: number): number =>
     margin.left + 8 + ((plot.right - margin.left - 8) * (round - first)) / Math.max(1, last - first);
   const formatValue = (value: number): string => (isProbability ? formatPercent(value) : roundDecimals(value));
   return renderChart(
-    `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${formatValue(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
-    `0 0 ${width} ${courseHeight}`,
+    `${title}. At the end: ${seriesList.map(({ title: name, values }) => `${name} ${formatValue(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
+    `0 0 ${width} ${seriesHeight}`,
     '',
     renderGrid(
       plot,
@@ -201,7 +201,7 @@ export function renderCourseChart(
       formatValue,
     ),
     renderAxisNames(plot, xName, yName ?? 'chance'),
-    courses.map(({ values, colour, color }, index) =>
+    seriesList.map(({ values, colour, color }, index) =>
       createElement('polyline', {
         class: `line ${colour}`,
         ...(color !== undefined && { style: { '--mine': color } }),
@@ -211,25 +211,25 @@ export function renderCourseChart(
     ),
     renderBase(plot),
     dropExcessItems(rounds, 12).map((round) => renderLabel(x(round), plot.bottom + 14, String(round))),
-    placeLabels(courses, plot).map(({ lines, at }) =>
-      lines.map((text, index) => renderLabel(plot.right + 6, at + 4 + index * lineHeight, text, 'start', 'strong')),
+    placeLabels(seriesList, plot).map(({ lines, labelY }) =>
+      lines.map((text, index) => renderLabel(plot.right + 6, labelY + 4 + index * lineHeight, text, 'start', 'strong')),
     ),
   );
 }
 
 /** Moves overlapping labels at the ends of the lines apart. */
 function placeLabels(
-  courses: readonly RoundSeries[],
+  seriesList: readonly RoundSeries[],
   { y, bottom }: PlotArea,
-): readonly { lines: string[]; at: number }[] {
+): readonly { lines: string[]; labelY: number }[] {
   let free = bottom;
-  return courses
+  return seriesList
     .map(({ title, values }) => ({ lines: wrapName(title), y: y(values.at(-1)?.value ?? 0) }))
     .toSorted((a, b) => b.y - a.y)
     .map(({ lines, y: end }) => {
-      const at = Math.min(end, free - (lines.length - 1) * lineHeight);
-      free = at - lineHeight;
-      return { lines, at };
+      const labelY = Math.min(end, free - (lines.length - 1) * lineHeight);
+      free = labelY - lineHeight;
+      return { lines, labelY };
     });
 }
 

@@ -67,11 +67,11 @@ function* renderFile({ name, problems, reports }: ShownFile, index: number): Gen
     name,
     problems.length === 0 ? createElement('p.quiet', 'No problems.') : renderProblemTable(problems),
   );
-  for (const [at, report] of reports.entries())
+  for (const [reportIndex, report] of reports.entries())
     yield wrapInArticle(
       renameIds(
         renderPage({ report, stale: false, calculating: false }),
-        (id) => `${createFileId(index)}-${at + 1}-${id}`,
+        (id) => `${createFileId(index)}-${reportIndex + 1}-${id}`,
       ),
     );
 }

@@ -10,7 +10,7 @@ import { compareVariants, type Contribution, isVisible, type VariantRow } from '
 const maxShown = 8;
 
 export function renderComparison(context: RenderContext, { variants }: ReportComparison): RenderedNode {
-  const { figures, others, contributions, differs } = compareVariants(variants);
+  const { figures, others, contributions, hasDifferences } = compareVariants(variants);
   const isSampled = variants.some(({ stands: result }) => !('refused' in result) && result.method === 'sampled');
   const remaining = others.slice(maxShown);
   return createElement(
@@ -26,7 +26,7 @@ export function renderComparison(context: RenderContext, { variants }: ReportCom
     variants.flatMap(({ title, stands: result }) =>
       'refused' in result ? [createElement('p.notice', `${title}: ${result.refused}`)] : [],
     ),
-    !differs && createElement('p.quiet', 'Nothing differs.'),
+    !hasDifferences && createElement('p.quiet', 'Nothing differs.'),
     contributions.map((contribution) => createElement('p', formatContribution(context, variants, contribution))),
     others.length > 0 && createElement('h3', 'What makes the difference'),
     others.length > 0 && renderRows(context, variants, others.slice(0, maxShown)),

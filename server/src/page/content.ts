@@ -14,7 +14,7 @@ export function isSameCombat(a: CombatReport, b: CombatReport): boolean {
 /** The content after the odds have arrived or were cancelled. */
 export function addOdds(content: PageContent, odds: CombatReport | undefined): PageContent {
   const { report } = content;
-  const shownContent = {
+  const mergedReport = {
     ...report,
     odds: odds?.odds ?? report.odds,
     ...(odds?.course && { course: odds.course }),
@@ -23,7 +23,7 @@ export function addOdds(content: PageContent, odds: CombatReport | undefined): P
     ...(odds && mergeAssumptions(report, odds)),
     ...getRicherSetup(report, odds),
   };
-  return { ...content, report: shownContent, calculating: false };
+  return { ...content, report: mergedReport, calculating: false };
 }
 
 /** The turn, with results and odds from either report. */
@@ -66,7 +66,7 @@ export function showResult(previous: PageContent | undefined, report: CombatRepo
   return { report, stale: false, calculating: true, ...carryChanges(previous, report) };
 }
 
-/** The content from the host, with the reader's changes that it does not contain yet: a second press of a button follows the first at once. */
+/** The content from the host, with the reader's changes that it does not contain yet: a button may be pressed again before the host has answered. */
 export function keepChanges(shown: PageContent | undefined, content: PageContent): PageContent {
   if (!shown) return content;
   return { ...content, ...carryChanges(shown, content.report), ...(shown.folds && { folds: shown.folds }) };
@@ -119,7 +119,7 @@ export function updateStale(
   // An edit that was undone leaves another version of the same text.
   const isSameText = textHash === undefined ? report.version === version : report.textHash === textHash;
   const stale = !isSameText && (report.trace && result ? result.stale : true);
-  // A turn has an id that no combat has.
+  // The id of a turn is not that of a combat: any blocked combat of the document blocks the turn.
   const blocked = blockedCombats.some(
     ({ document, id }) => document === report.document && (id === report.id || report.turn !== undefined),
   );

@@ -98,7 +98,7 @@ function formatOdds(
     return [`${markup.bold(`Odds (${methodText}):`)} ${markup.escape(formatAverages(context, odds!.headlines ?? []))}`];
   const outcomes = listChances(context, odds!)
     .filter(({ share: probability }) => probability > 0)
-    .map(({ title, exactly }) => markup.item(`${exactly} ${markup.escape(title)}`));
+    .map(({ title, exactPercent }) => markup.item(`${exactPercent} ${markup.escape(title)}`));
   const list = format === 'bbcode' ? ['[list]', ...outcomes, '[/list]'] : outcomes;
   return [markup.bold(`Odds (${methodText}):`), ...list];
 }

@@ -40,7 +40,7 @@ export function listSwings({ values }: PlayCourse, steps: readonly string[]) {
   const range = Math.max(...values) - Math.min(...values);
   return values
     .slice(1)
-    .map((value, at) => ({ at, step: steps[at] ?? '', change: value - values[at]! }))
+    .map((value, index) => ({ at: index, step: steps[index] ?? '', change: value - values[index]! }))
     .filter(({ step, change }) => step !== '' && Math.abs(change) > minSwing * range)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, maxSwings)

@@ -23,9 +23,9 @@ export function parseFaces(
         : `${dice.length} dice are needed${parts.length > 1 ? `, ${formatList(parts)}` : ''}`;
     return `${needed}, and ${faces.length === 1 ? 'there is one' : `there are ${faces.length}`}. Write ${dice.length === 1 ? 'it' : 'them'} like ${formatExample(dice)}.`;
   }
-  for (const [at, face] of faces.entries()) {
+  for (const [index, face] of faces.entries()) {
     const number = Number(face);
-    const sides = dice[at]!;
+    const sides = dice[index]!;
     if (!(Number.isInteger(number) && number >= 1 && number <= sides))
       return `${face} is not a face of a die with ${sides} sides: write a number from 1 to ${sides}.`;
   }
@@ -37,7 +37,7 @@ export function sumSureHits(shooters: PlayRoll['shooters'] = []): number | undef
   return shooters.reduce((sum, { sureHits = 0 }) => sum + sureHits, 0) || undefined;
 }
 
-/** `4 3 6`, shortened for many dice. */
+/** Faces as an example of what to type, `2 4 6`; shortened for many dice. */
 function formatExample(dice: readonly number[]): string {
   const shown = dice.slice(0, 4).map((sides, at) => 1 + ((at * 2 + 1) % sides));
   return `${shown.join(' ')}${dice.length > shown.length ? ' \u2026' : ''}`;
@@ -55,7 +55,7 @@ export function rollFaces(dice: readonly number[]): readonly number[] {
   });
 }
 
-/** What sums do, each effect once: `1, 3 to 6`. */
+/** Each effect once, with all sums that have it: `1, 3 to 6`. */
 export function groupEffects(
   effects: NonNullable<PlayRoll['effects']>,
 ): readonly { readonly sums: string; readonly text: string }[] {

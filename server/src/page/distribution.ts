@@ -39,7 +39,7 @@ function trimStart(bins: readonly Bin[]): readonly Bin[] {
   return bins.slice(Math.max(0, first));
 }
 
-/** Distributions with larger gaps are not filled. */
+/** Larger gaps are not filled. */
 const maxSteps = 400;
 
 /** Fills gaps with values of probability 0, so that the axis of a chart is linear. */
@@ -48,11 +48,11 @@ export function fillGaps(bins: readonly Bin[]): readonly Bin[] {
     .slice(1)
     .reduce((gcd, { value }, index) => computeGreatestDivisor(gcd, value - bins[index]!.value), 0);
   return bins.flatMap((bin, index) => {
-    const before = bins[index - 1];
-    const missing = before === undefined ? 0 : (bin.value - before.value) / step - 1;
-    if (before === undefined || missing > maxSteps) return [bin];
+    const previous = bins[index - 1];
+    const missing = previous === undefined ? 0 : (bin.value - previous.value) / step - 1;
+    if (previous === undefined || missing > maxSteps) return [bin];
     const gap = Array.from({ length: missing }, (_, nth) => ({
-      value: before.value + (nth + 1) * step,
+      value: previous.value + (nth + 1) * step,
       share: 0,
       atLeast: bin.atLeast,
       isActual: false,
@@ -70,10 +70,10 @@ export function groupIntoClasses(bins: readonly Bin[], max: number): readonly Bi
   const lowest = getClassIndex(first.value);
   const classes = Array.from({ length: getClassIndex(last.value) - lowest + 1 }, (_, nth) => {
     const classBins = bins.filter(({ value }) => getClassIndex(value) === lowest + nth);
-    return { value: (lowest + nth) * width, inside: classBins };
+    return { value: (lowest + nth) * width, classBins };
   });
   let atLeast = 1;
-  return classes.map(({ value, inside: classBins }) => {
+  return classes.map(({ value, classBins }) => {
     const probability = sumProbability(classBins);
     const bin = { value, share: probability, atLeast, isActual: classBins.some(({ isActual }) => isActual) };
     atLeast = Math.max(0, atLeast - probability);
@@ -97,7 +97,7 @@ export function sumProbability(bins: readonly { readonly share: number }[]): num
 }
 
 /** Probability of a value or a greater one. If that is every value, it is exactly 1, without rounding errors. */
-export function probabilityAtLeast({ distribution }: ReportMeasure, value: number): number {
+export function computeProbabilityAtLeast({ distribution }: ReportMeasure, value: number): number {
   const above = distribution.filter((bin) => bin.value >= value);
   return above.length === distribution.length ? 1 : Math.min(1, sumProbability(above));
 }
@@ -107,7 +107,7 @@ export function isOpen({ distribution }: ReportMeasure): boolean {
   return distribution.length > 1;
 }
 
-/** The lowest value that at most this probability exceeds. */
+/** The lowest value such that it or a lower one has at least this probability. */
 export function computeQuantile(distribution: readonly ReportBin[], probability: number): number {
   let sum = 0;
   for (const bin of distribution) if ((sum += bin.share) >= probability) return bin.value;

@@ -113,14 +113,14 @@ function wrapSection(id: string, ...children: readonly Child[]): RenderedNode {
 export interface Column {
   readonly title: string;
   /** Aligned to the right, so that digits line up. */
-  readonly number?: boolean;
+  readonly isNumeric?: boolean;
   /** Visible to screen readers only. */
   readonly hidden?: boolean;
 }
 
 /** A column whose cells are aligned to the right: numbers. */
 export function alignRight(title: string): Column {
-  return { title, number: true };
+  return { title, isNumeric: true };
 }
 
 /** A table. The first cell of a row is its header. In a narrow view each row is a block, with the column titles beside its cells. */
@@ -130,7 +130,7 @@ export function createTable(
   rows: readonly { readonly cells: readonly Child[]; readonly class?: string }[],
 ): RenderedNode {
   const columns = columnsOrTitles.map((column): Column => (typeof column === 'string' ? { title: column } : column));
-  const getCellClass = (index: number): string | undefined => (columns[index]?.number ? 'number' : undefined);
+  const getCellClass = (index: number): string | undefined => (columns[index]?.isNumeric ? 'number' : undefined);
   const isBare = columns.every(({ hidden }) => hidden);
   // Explicit roles: rows that are displayed as blocks would lose theirs.
   return createElement(

@@ -1,4 +1,4 @@
-/** The course of a fight that takes long: asked for when the odds are in view, and given up when something else is. */
+/** Requests the course of a fight if it takes long to calculate: when the odds are shown. Showing anything else cancels the request. */
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import { toCombatArguments } from './content';
 import type { PageContent } from './page';
@@ -11,11 +11,11 @@ interface TokenSource<Token> {
 }
 
 /**
- * @param createSource of tokens, as editors have them
+ * @param createSource creates a source of cancellation tokens, as editors have them
  * @param request asks the server; rejects if the token is cancelled
  * @param update changes the report
  */
-export function createCourses<Token>(
+export function createCourseFollower<Token>(
   createSource: () => TokenSource<Token>,
   request: (args: CombatArguments, token: Token) => Promise<CombatReport | Refusal | null>,
   update: (change: (content: PageContent) => PageContent) => void,

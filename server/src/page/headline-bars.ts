@@ -63,7 +63,7 @@ export function renderHeadlineBars(
       short: `(${to === 0 ? 'none' : formatRange(from, to)})`,
       share: probability,
       brief: brief[index]!,
-      exactly: formatColumnPercent(probability),
+      exactPercent: formatColumnPercent(probability),
       look: `end-${index % maxRanges}`,
       isActual: actual !== undefined && from <= actual && actual <= to,
     }));

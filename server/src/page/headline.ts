@@ -31,14 +31,14 @@ const tieMargin = 0.01;
 const roundingError = 1e-9;
 
 interface Chance extends LegendEntry {
-  /** Stands on the bar after the probability. */
+  /** Stands on the bar after the probability, without an article. */
   readonly short: string;
 }
 
-/** The part of a report that its headline says. */
-type Said = Pick<CombatReport, 'trace' | 'odds' | 'restsOn'>;
+/** The part of a report that its headline is made from. */
+type HeadlineReport = Pick<CombatReport, 'trace' | 'odds' | 'restsOn'>;
 
-export function renderHeadline(context: RenderContext, report: Said, calculating: boolean): RenderedNode {
+export function renderHeadline(context: RenderContext, report: HeadlineReport, calculating: boolean): RenderedNode {
   const { trace, odds } = report;
   const note = odds && (describeExchange(context, odds) ?? describeRemainingChance(odds));
   return createElement(
@@ -94,7 +94,7 @@ function describeEvents(context: RenderContext, { measures }: ReportOdds): strin
 }
 
 /** The result, or else the expected outcome. */
-export function formatSentence(context: RenderContext, { trace, odds }: Said, calculating: boolean): string {
+export function formatSentence(context: RenderContext, { trace, odds }: HeadlineReport, calculating: boolean): string {
   if (trace?.wanted !== undefined) return 'Not decided yet: the dice ran out.';
   if (trace) return `${formatHeading(context, trace.summary)}.`;
   if (odds) return describeOdds(context, odds);
@@ -168,11 +168,15 @@ export function listChances(
   if (!verdict) return listOutcomeChances(context, odds, actualOutcomes);
   const outcomes = listVerdictChances(context, verdict, actualOutcomes);
   const shares = outcomes.map(({ share: probability }) => (isEstimate ? clampSampled(probability) : probability));
-  const [brief, exactly] = [formatBriefPercents(shares), shares.map(formatColumnPercent)];
-  return outcomes.map((outcome, index) => ({ ...outcome, brief: brief[index]!, exactly: exactly[index]! }));
+  const [briefPercents, exactPercents] = [formatBriefPercents(shares), shares.map(formatColumnPercent)];
+  return outcomes.map((outcome, index) => ({
+    ...outcome,
+    brief: briefPercents[index]!,
+    exactPercent: exactPercents[index]!,
+  }));
 }
 
-type UnformattedChance = Omit<Chance, 'brief' | 'exactly'>;
+type UnformattedChance = Omit<Chance, 'brief' | 'exactPercent'>;
 
 function listVerdictChances(
   context: RenderContext,
@@ -207,7 +211,7 @@ function listOutcomeChances(
     title: formatHeading(context, summary),
     short: '',
     share: probability,
-    exactly: formatColumnPercent(probability),
+    exactPercent: formatColumnPercent(probability),
     look: `end-${index}`,
     isActual: actualOutcomes?.includes(summary) === true,
   }));
@@ -217,7 +221,7 @@ function listOutcomeChances(
     short: otherResultsLabel.toLowerCase(),
     isRemainder: true,
     share: othersProbability,
-    exactly: formatColumnPercent(othersProbability),
+    exactPercent: formatColumnPercent(othersProbability),
     look: 'neither-0',
     // The result is one of all outcomes, listed or not.
     isActual: actualOutcomes !== undefined && !shownOutcomes.some((outcome) => outcome.isActual),

@@ -9,7 +9,7 @@ export interface LegendEntry extends ReportInterval {
   readonly share: number;
   /** The probability in percent, rounded together with the other parts: as an integer, and with one decimal. */
   readonly brief: string;
-  readonly exactly: string;
+  readonly exactPercent: string;
 
   /** The class for colour and texture of the part and its swatch. */
   readonly look: string;
@@ -22,12 +22,12 @@ export interface LegendEntry extends ReportInterval {
 export function renderLegend(parts: readonly LegendEntry[]): RenderedNode {
   return createElement(
     'ul.ways',
-    parts.map(({ title, share: probability, exactly, look, isActual, isRemainder, ...interval }) =>
+    parts.map(({ title, share: probability, exactPercent, look, isActual, isRemainder, ...interval }) =>
       createElement(
         'li',
         { class: probability === 0 ? 'none' : undefined },
         createElement('span', { class: `swatch ${look}`, 'aria-hidden': 'true' }),
-        createElement('span.share', exactly),
+        createElement('span.share', exactPercent),
         createElement(
           'span.way',
           title,

@@ -3,7 +3,7 @@ import { toPlainLabel } from '../model/wording';
 import type { CombatReport, ReportLever } from '../protocol';
 
 /** `Destroyer, the US`. */
-export function formatLever({ title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
+export function formatLeverLabel({ title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
   return toPlainLabel(owner === undefined ? title : `${title}, ${owner}`);
 }
 
@@ -26,7 +26,7 @@ export function listOtherValues(
 export interface GroupedLevers {
   readonly effective: readonly ReportLever[];
   readonly others: readonly ReportLever[];
-  /** It was tried that the others change nothing; if false, they are options that the odds do not name. */
+  /** Whether a calculation has shown that the others change nothing; if false, they are options that the odds are not based on. */
   readonly isTried: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Renders the most influential changes: a row for each, with bars to the left and to the right of the written value. */
 import { formatLever } from './sweep-form';
-import { withNames } from '../model/wording';
+import { replaceRoles } from '../model/wording';
 import type { ReportObservedNumber, ReportMatter, ReportMatters } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
 import { chooseSteps, quarters } from './chart';
@@ -48,7 +48,7 @@ export function renderMatters(
 interface Scale {
   readonly subject: ReportObservedNumber;
   /** The part of the width at a value, in percent. */
-  readonly place: (value: number) => number;
+  readonly toPercent: (value: number) => number;
   readonly ticks: readonly number[];
 }
 
@@ -61,14 +61,14 @@ function createScale(subject: ReportObservedNumber, matters: readonly ReportMatt
   const steps = subject.kind === 'expected' ? chooseSteps(high) : quarters;
   return {
     subject,
-    place: (value) => (100 * (value - low)) / (high - low || 1),
+    toPercent: (value) => (100 * (value - low)) / (high - low || 1),
     ticks: [0, ...steps].filter((value) => value >= low && value <= high),
   };
 }
 
 /** A row for each change: bars from the value as written to the lowest and the highest value, the longest first. */
 function renderTornado(context: RenderContext, scale: Scale, matters: readonly ReportMatter[]): RenderedNode {
-  const { subject, place, ticks } = scale;
+  const { subject, toPercent, ticks } = scale;
   return createElement(
     'div.tornado',
     renderAxis(scale, [{ value: subject.value, text: `${formatFigure(subject)} as written` }]),
@@ -84,10 +84,10 @@ function renderTornado(context: RenderContext, scale: Scale, matters: readonly R
           createElement(
             'span.track',
             { 'aria-hidden': 'true' },
-            ticks.map((tick) => createElement('span.tick', { style: { left: formatPlace(place(tick)) } })),
-            lowest && renderBar('lowers', place(lowest.value), place(subject.value)),
-            highest && renderBar('raises', place(subject.value), place(highest.value)),
-            createElement('span.baseline', { style: { left: formatPlace(place(subject.value)) } }),
+            ticks.map((tick) => createElement('span.tick', { style: { left: formatPlace(toPercent(tick)) } })),
+            lowest && renderBar('lowers', toPercent(lowest.value), toPercent(subject.value)),
+            highest && renderBar('raises', toPercent(subject.value), toPercent(highest.value)),
+            createElement('span.baseline', { style: { left: formatPlace(toPercent(subject.value)) } }),
           ),
         );
       }),
@@ -101,17 +101,20 @@ function renderTornado(context: RenderContext, scale: Scale, matters: readonly R
 
 /** Texts at their values; those at an end stay inside. */
 function renderAxis(
-  { place }: Scale,
+  { toPercent }: Scale,
   labels: readonly { readonly value: number; readonly text: string }[],
 ): RenderedNode {
   return createElement(
     'div.axis',
     { 'aria-hidden': 'true' },
     labels.map(({ value, text }) => {
-      const at = place(value);
+      const percent = toPercent(value);
       return createElement(
         'span',
-        { class: at < 10 ? 'at-left' : at > 90 ? 'at-right' : undefined, style: { left: formatPlace(at) } },
+        {
+          class: percent < 10 ? 'at-left' : percent > 90 ? 'at-right' : undefined,
+          style: { left: formatPlace(percent) },
+        },
         text,
       );
     }),
@@ -138,7 +141,7 @@ function renderSetting(
 ): Child {
   if (!setting) return createElement('span.quiet', 'no change');
   const description =
-    changeKind === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);
+    changeKind === 'number' ? `with ${setting.title} instead of ${written}` : replaceRoles(setting.title, sides);
   return createElement(
     'span',
     createElement('strong', formatFigure({ kind, value: setting.value })),

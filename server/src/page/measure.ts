@@ -15,24 +15,24 @@ export function renderMeasure(
   context: RenderContext,
   measure: ReportMeasure,
   trace: ReportTrace | undefined,
-  open: boolean,
+  isOpen: boolean,
 ): RenderedNode {
   const bins = toBins(measure, findActual(trace, measure));
-  const displayedBins = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
-  const evenBins = fillGaps(displayedBins);
-  const shownBins = evenBins.length > maxBars ? groupIntoClasses(displayedBins, maxBars) : evenBins;
+  const trimmedBins = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
+  const filledBins = fillGaps(trimmedBins);
+  const shownBins = filledBins.length > maxBars ? groupIntoClasses(trimmedBins, maxBars) : filledBins;
   const range =
-    displayedBins.length < bins.length
-      ? `, ${displayedBins[0]!.value} to ${displayedBins.at(-1)!.value}; others hardly ever`
+    trimmedBins.length < bins.length
+      ? `, ${trimmedBins[0]!.value} to ${trimmedBins.at(-1)!.value}; others hardly ever`
       : '';
   const values =
-    (shownBins === evenBins ? 'each value' : `values in classes of ${shownBins[1]!.value - shownBins[0]!.value}`) +
+    (shownBins === filledBins ? 'each value' : `values in classes of ${shownBins[1]!.value - shownBins[0]!.value}`) +
     range;
   const title = formatHeading(context, measure.title);
   const colour = getSideColour(context, measure.side ?? measure.of?.side);
   return createElement(
     'details.measure',
-    { open, key: measure.path.join('.') },
+    { open: isOpen, key: measure.path.join('.') },
     createElement(
       'summary',
       createElement('h3', title),
@@ -43,10 +43,10 @@ export function renderMeasure(
       renderFigure(`Chance of ${values}`, renderChanceChart(shownBins, `${title}: chance of ${values}`, colour)),
       renderFigure(
         'Chance of at least',
-        renderCumulativeChart(evenBins, `${title}: chance of at least each value`, colour),
+        renderCumulativeChart(filledBins, `${title}: chance of at least each value`, colour),
       ),
     ),
-    renderNumbers(title, bins, colour),
+    renderFoldableTable(title, bins, colour),
   );
 }
 
@@ -82,7 +82,7 @@ export function renderFigure(caption: string, chart: RenderedNode): RenderedNode
 /** A longer table is folded. */
 const maxRows = 14;
 
-function renderNumbers(title: string, bins: readonly Bin[], colour: string): RenderedNode {
+function renderFoldableTable(title: string, bins: readonly Bin[], colour: string): RenderedNode {
   const values = renderTable(title, bins, colour);
   if (bins.length <= maxRows) return values;
   return createFolded(`All ${bins.length} values`, values);

@@ -26,7 +26,7 @@ export type FormAnswer = ScenarioDraft | DraftOdds | Refusal;
 export type ToForm =
   /** @property preset the game and the kind of combat to begin with */
   | { readonly type: 'begin'; readonly games: GameChoices['games']; readonly preset: NewScenarioArguments }
-  /** Without an answer the question was given up. */
+  /** `answer` is absent if the question was cancelled, or if the server has none. */
   | { readonly type: 'answer'; readonly number: number; readonly answer?: FormAnswer };
 
 /** The part of a source of cancellation tokens that is needed here. */
@@ -55,26 +55,26 @@ export function findRulesetName(text: string): string | undefined {
   return /^ruleset:\s*([\w-]+)/m.exec(text)?.[1];
 }
 
-/** Handles the messages of the view. Odds that are not wanted any more are given up. */
+/** Creates the handler of the view's messages. It cancels odds when later ones are asked for, and when the form is closed. */
 export function createFormReceiver<Token>({ preset, createSource, ask, post, finish }: FormHost<Token>) {
   let running: TokenSource<Token> | undefined;
   let isFinished = false;
-  const answer = async (number: number, { command, argument }: FormQuestion): Promise<void> => {
+  const answerQuestion = async (number: number, { command, argument }: FormQuestion): Promise<void> => {
     let source: TokenSource<Token> | undefined;
     if (command === 'draftOdds') {
       running?.cancel();
       running = source = createSource();
     }
     try {
-      const answered = (await ask(command, argument, source?.token)) as FormAnswer | null;
-      post({ type: 'answer', number, ...(answered && { answer: answered }) });
+      const reply = (await ask(command, argument, source?.token)) as FormAnswer | null;
+      post({ type: 'answer', number, ...(reply && { answer: reply }) });
     } catch (error) {
       const refused = error instanceof Error ? error.message : String(error);
       post({ type: 'answer', number, ...(source?.token.isCancellationRequested !== true && { answer: { refused } }) });
     }
   };
   return async (message: FromForm): Promise<void> => {
-    if (message.type === 'ask') return answer(message.number, message.question);
+    if (message.type === 'ask') return answerQuestion(message.number, message.question);
     if (message.type === 'ready') {
       const { games } = (await ask('newScenario', {})) as GameChoices;
       return post({ type: 'begin', games, preset });

@@ -188,7 +188,7 @@ function renderQuestion({ typed }: NewScenarioContent, dispatch: Dispatch, quest
         maxReason,
         typed: text,
         change: answer,
-        type: handleTyping,
+        input: handleTyping,
       }),
       createElement('span.unit', title),
       text !== undefined &&

@@ -10,7 +10,7 @@ import { renderMeasure, renderShortMeasure } from './measure';
 import { groupByTable, renderMeasureTable } from './measure-table';
 import { renderMeter, renderRemainderMeter } from './meter';
 
-/** What the section holds, beside its heading. */
+/** What the section holds, in a few words beside its heading. */
 export function describeTables({ method }: ReportOdds): string {
   const precision = { exact: 'exact', truncated: 'nearly exact', sampled: 'sampled' }[method];
   return `${precision}, with charts and tables`;
@@ -63,7 +63,7 @@ export function renderOdds(context: RenderContext, odds: ReportOdds, trace: Repo
   ];
 }
 
-/** The measures that the headlines refer to; undefined if there are none, or if they have a single value. */
+/** The paths of the measures that the first headlines (those with the same words) refer to; undefined if none of them has several values. */
 function findHeadlinePaths(
   { headlines = [] }: ReportOdds,
   openMeasures: readonly ReportMeasure[],
@@ -73,7 +73,7 @@ function findHeadlinePaths(
   return openMeasures.some(({ path }) => paths.has(path.join())) ? paths : undefined;
 }
 
-/** The method of the odds, and their accuracy. */
+/** How the odds were calculated, and how accurate they are. */
 export function describeSource({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
   const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
   const notes: Readonly<Record<ReportMethod, string>> = {
@@ -84,11 +84,11 @@ export function describeSource({ method, runs, seed, dropped, estimated = [] }: 
   return notes[method] + decisionNote;
 }
 
-function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }: ReportOdds): RenderedNode {
-  const longest = Math.max(...likelyEnds.map(({ share: probability }) => probability));
-  const texts = [...likelyEnds.map(({ share: probability }) => probability), others].map(formatColumnPercent);
+function renderOutcomes(context: RenderContext, { outcomes: likelyOutcomes, others }: ReportOdds): RenderedNode {
+  const longest = Math.max(...likelyOutcomes.map(({ share: probability }) => probability));
+  const texts = [...likelyOutcomes.map(({ share: probability }) => probability), others].map(formatColumnPercent);
   const rows = [
-    ...likelyEnds.map(({ summary, share: probability }, index) => ({
+    ...likelyOutcomes.map(({ summary, share: probability }, index) => ({
       cells: [renderMeter(probability, longest, '', texts[index]), formatHeading(context, summary)],
     })),
     ...(others > 0 ? [{ cells: [renderRemainderMeter(others, texts.at(-1)), otherResultsLabel] }] : []),

@@ -2,7 +2,7 @@
 import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { breakDown, type Breakdown } from './breakdown';
-import { probabilityAtLeast } from './distribution';
+import { computeProbabilityAtLeast } from './distribution';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
@@ -64,17 +64,20 @@ function renderByUnit(
   { aspects, units }: Breakdown<Result>,
   odds: ReportOdds | undefined,
 ): RenderedNode {
-  const titles = units.map(({ title }) => formatHeading(context, title));
+  const unitTitles = units.map(({ title }) => formatHeading(context, title));
   const results = units.map(({ measures }) => aspects.map((aspect) => measures.get(aspect)));
-  const inHeads = aspects.map((aspect) => formatHeading(context, aspect));
-  const across = aspects.length > units.length;
-  const rows = across ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
+  const aspectTitles = aspects.map((aspect) => formatHeading(context, aspect));
+  const isTransposed = aspects.length > units.length;
+  const rows = isTransposed ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
   return createTable(
     `Result: ${aspects.join(', ')}`,
-    ['Result', ...(across ? titles : inHeads).map(alignRight)],
+    ['Result', ...(isTransposed ? unitTitles : aspectTitles).map(alignRight)],
     rows.map((row, index) => ({
       class: row.every((result) => (result?.value ?? 0) === 0) ? 'zero' : undefined,
-      cells: [(across ? inHeads : titles)[index], ...row.map((result) => result && renderResult(result, odds))],
+      cells: [
+        (isTransposed ? aspectTitles : unitTitles)[index],
+        ...row.map((result) => result && renderResult(result, odds)),
+      ],
     })),
   );
 }
@@ -89,7 +92,7 @@ function renderResult({ value, path }: Result, odds: ReportOdds | undefined): Re
 /** The mean, and the probability of as much or more; an event has no mean. */
 function formatExpected(measure: ReportMeasure, value: number): readonly string[] {
   if (isEvent(measure)) return ['', formatLikelihood(measure)];
-  return [formatDecimal(measure.mean), formatColumnPercent(probabilityAtLeast(measure, value))];
+  return [formatDecimal(measure.mean), formatColumnPercent(computeProbabilityAtLeast(measure, value))];
 }
 
 function formatResult(value: number, measure: ReportMeasure | undefined): string {

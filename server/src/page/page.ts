@@ -161,7 +161,7 @@ function createSections(context: RenderContext, content: PageContent): readonly 
     addFolded('result', 'Result', 'each number, beside its average', renderOutcome(context, trace, odds));
   // The combats of a turn have their steps in the timeline.
   if (trace && !turn && trace.steps.length > 0)
-    addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
+    addFolded('course', 'Step by step', summarizeSteps(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
     addFolded(
       'bases',
@@ -230,14 +230,15 @@ function addVariants(
   );
 }
 
-function describeCourse({ trace }: CombatReport): string {
+/** `3 cycles, 41 dice`. */
+function summarizeSteps({ trace }: CombatReport): string {
   const numbers = new Map<string, Set<number>>();
   for (const { round } of trace?.steps ?? [])
     if (round) numbers.set(round.title, (numbers.get(round.title) ?? new Set()).add(round.number));
-  const dice = Object.values(trace?.dice ?? {}).flat().length;
+  const diceCount = Object.values(trace?.dice ?? {}).flat().length;
   return [
     ...[...numbers].map(([title, { size }]) => pluralize(size, title.toLowerCase())),
-    pluralize(dice, 'die', 'dice'),
+    pluralize(diceCount, 'die', 'dice'),
   ].join(', ');
 }
 
@@ -275,7 +276,7 @@ function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
   );
 }
 
-/** Above the headline, whose numbers it takes back. */
+/** Stands above the headline, whose numbers no longer apply. */
 function renderStaleNotice({ report: { trace, play, odds, turn }, blocked = false }: PageContent): RenderedNode {
   const command = !(trace ?? turn?.resolved) && (odds ?? turn?.odds) ? 'Odds again' : 'Resolve again';
   return createElement(

@@ -3,7 +3,7 @@ import { Component, h } from 'preact';
 import { formatBriefPercent, formatShots, formatVolleyDice, pluralize } from '../model/wording';
 import type { PlayCourse, PlayMove, PlayRoll, PlayState, PlayStep } from '../protocol';
 import { formatGain, formatValue } from './advised-values';
-import { renderCourseChart } from './chart';
+import { renderSeriesChart } from './chart';
 import { groupEffects, parseFaces, rollFaces, sumSureHits } from './dice-entry';
 import {
   createButton,
@@ -27,10 +27,10 @@ interface PlayProps {
 }
 
 /** A sentence on an option that is no longer than this says only what the option says. */
-const shortText = 35;
+const maxRedundantLength = 35;
 
-/** Who sees what the options of a decision are worth: everybody, or one side only, so that two can play at one screen. */
 interface PanelState {
+  /** The side that sees what its options are worth, so that two can play at one screen; or `all`, or `nobody`. */
   readonly advised: string;
   readonly error?: string;
 }
@@ -38,11 +38,11 @@ interface PanelState {
 /** The next roll or decision, for a reader who can make it. */
 export function renderPlay(context: RenderContext, play: PlayState, isTurn: boolean): RenderedNode {
   const { send } = context;
-  const inCombat = { ...context, sides: play.combat?.sides ?? context.sides };
+  const combatContext = { ...context, sides: play.combat?.sides ?? context.sides };
   return createElement(
     'section.play',
     { id: 'play', 'aria-labelledby': 'play-title', tabindex: -1 },
-    send && (h(PlayPanel, { context: inCombat, send, play, isTurn }) as RenderedNode),
+    send && (h(PlayPanel, { context: combatContext, send, play, isTurn }) as RenderedNode),
   );
 }
 
@@ -51,18 +51,18 @@ class PlayPanel extends Component<PlayProps, PanelState> {
   /** Dice that were rolled for a state of the play: pressed twice, the button must not roll again. */
   #rolled?: { readonly play: PlayState; readonly faces: readonly number[] };
 
-  /** The button that begins a play is further down. */
+  /** Scrolls to the top of the play: the button that begins it is further down. */
   override componentDidMount(): void {
     showTitle();
   }
 
   /**
-   * Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. It must not after any other
-   * message of the host, which has copies of the same moves: the reader may be typing in the editor.
+   * Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. Other messages of the host
+   * repeat the same moves and must not move the focus: the reader may be typing in the editor.
    */
   override componentDidUpdate({ play }: PlayProps): void {
     if (JSON.stringify(play.moves) === JSON.stringify(this.props.play.moves)) return;
-    const first = findFirst();
+    const first = findFirstControl();
     const dice = listDiceTakenBack(play, this.props.play);
     if (dice && first instanceof HTMLInputElement) first.value = dice.join(' ');
     first?.focus();
@@ -95,7 +95,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
         createButton('Stop playing', () => this.props.send({ type: 'run', command: isTurn ? 'oddsOfTurn' : 'odds' }), {
           key: 'stop',
         }),
-        this.#renderAdvisedSides(),
+        this.#renderAdviceChoice(),
       ),
     );
   }
@@ -111,11 +111,11 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     this.#play([...moves, { ...move, ...(combat && { combat: combat.id }) }]);
   }
 
-  #roll({ rolls }: PlayStep & { kind: 'roll' }, faces: readonly number[]): void {
-    let at = 0;
+  #addRoll({ rolls }: PlayStep & { kind: 'roll' }, faces: readonly number[]): void {
+    let position = 0;
     const move: PlayMove = {
       kind: 'roll',
-      rolls: rolls.map(({ label, count }) => ({ label, faces: faces.slice(at, (at += count)) })),
+      rolls: rolls.map(({ label, count }) => ({ label, faces: faces.slice(position, (position += count)) })),
     };
     this.#addMove(move);
   }
@@ -132,11 +132,11 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     const dice = next.rolls.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides));
     const submit = (event: DomEvent): void => {
       event.preventDefault();
-      const field = findFirst() as HTMLInputElement;
+      const field = findFirstControl() as HTMLInputElement;
       const faces = parseFaces(field.value, dice, listParts(context, next.rolls));
       if (typeof faces === 'string') return this.setState({ error: faces });
       field.value = '';
-      this.#roll(next, faces);
+      this.#addRoll(next, faces);
     };
     const label = `${pluralize(dice.length, 'die', 'dice')}, in the order of the list`;
     return createElement(
@@ -156,7 +156,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           title: label,
         }),
         createElement('button', { type: 'submit', class: 'action' }, 'Enter the dice'),
-        createButton('Roll for me', () => this.#roll(next, this.#rollOnce(dice)), { key: 'random' }),
+        createButton('Roll for me', () => this.#addRoll(next, this.#rollOnce(dice)), { key: 'random' }),
       ),
       createElement('p.notice', { id: 'play-error', role: 'alert', hidden: error === undefined }, error),
     );
@@ -197,14 +197,16 @@ class PlayPanel extends Component<PlayProps, PanelState> {
               .join(' \u00b7 '),
           ),
           // A short sentence only repeats the option.
-          text !== undefined && text.length > shortText && createElement('span.quiet', formatHeading(context, text)),
+          text !== undefined &&
+            text.length > maxRedundantLength &&
+            createElement('span.quiet', formatHeading(context, text)),
         );
       }),
     );
   }
 
-  /** The choice who is advised, if a side is: two players at one screen look at their own numbers only. */
-  #renderAdvisedSides(): Child {
+  /** The choice of who is advised, if the play has values: two players at one screen look at their own numbers only. */
+  #renderAdviceChoice(): Child {
     const { context, play } = this.props;
     if (play.courses.length === 0) return false;
     const choices = [
@@ -217,9 +219,10 @@ class PlayPanel extends Component<PlayProps, PanelState> {
 }
 
 /** The dice of the move that a player has just taken back, to correct one of many; undefined after any other move. */
-function listDiceTakenBack(before: PlayState, { moves, next }: PlayState): readonly number[] | undefined {
-  const takenBack = before.moves[moves.length];
-  if (before.moves.length !== moves.length + 1 || takenBack?.kind !== 'roll' || next.kind !== 'roll') return undefined;
+function listDiceTakenBack(previous: PlayState, { moves, next }: PlayState): readonly number[] | undefined {
+  const takenBack = previous.moves[moves.length];
+  if (previous.moves.length !== moves.length + 1 || takenBack?.kind !== 'roll' || next.kind !== 'roll')
+    return undefined;
   const faces = takenBack.rolls.flatMap((roll) => roll.faces);
   return faces.length === next.rolls.reduce((sum, { count }) => sum + count, 0) ? faces : undefined;
 }
@@ -232,7 +235,7 @@ function listParts(context: RenderContext, rolls: readonly PlayRoll[]): readonly
 }
 
 /** The field or button that the next move begins with. A report has one play. */
-function findFirst(): HTMLElement | null {
+function findFirstControl(): HTMLElement | null {
   return document.querySelector('.play [data-first]');
 }
 
@@ -292,12 +295,12 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
   );
 }
 
-/** `convoy points hit, expected`: a number before the dice is no result. A chance is none anyway. */
+/** `convoy points hit, expected`: before the dice a number is an average, not a result. A chance needs no such word. */
 function formatExpectedAim(context: RenderContext, { title, unit }: Pick<PlayCourse, 'title' | 'unit'>): string {
   return `${formatInline(context, title)}${unit === 'chance' ? '' : ', expected'}`;
 }
 
-/** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
+/** The value of each side's aim after each move, and how much of the change is due to dice and to decisions. */
 export function renderCourses(
   { sides, ...others }: RenderContext,
   { courses, combat, next }: Pick<PlayState, 'courses' | 'combat'> & Partial<Pick<PlayState, 'next'>>,
@@ -332,7 +335,7 @@ export function renderCourses(
         (unit === 'chance' || values.every((value) => value >= 0)) &&
         renderFigure(
           `${caption}, after each step`,
-          renderCourseChart([line], describeCourse(caption, course), {
+          renderSeriesChart([line], describeCourse(caption, course), {
             x: 'step',
             ...(unit !== 'chance' && { y: formatInline(context, title) }),
           }),

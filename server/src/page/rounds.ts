@@ -36,8 +36,8 @@ function formatLosses(steps: readonly NumberedStep[]): readonly string[] {
   for (const { volley } of steps.map(({ step }) => step)) {
     for (const loss of volley?.losses ?? []) {
       const losses = bySide.get(volley!.on) ?? new Map<string, { readonly count: number; readonly plural?: string }>();
-      const before = losses.get(loss.title)?.count ?? 0;
-      bySide.set(volley!.on, losses.set(loss.title, { ...loss, count: before + loss.count }));
+      const previousCount = losses.get(loss.title)?.count ?? 0;
+      bySide.set(volley!.on, losses.set(loss.title, { ...loss, count: previousCount + loss.count }));
     }
   }
   return [...bySide].map(([side, losses]) => {
@@ -49,13 +49,13 @@ function formatLosses(steps: readonly NumberedStep[]): readonly string[] {
 /** The steps without duplicate amounts, and without those of the previous step, which are directly above. */
 export function removeRepeatedAmounts(steps: readonly ReportStep[]): readonly ReportStep[] {
   return steps.map((step, index) => {
-    const before = new Set(steps[index - 1]?.amounts.map(createAmountKey));
+    const previousKeys = new Set(steps[index - 1]?.amounts.map(createAmountKey));
     const amounts = new Map(step.amounts.map((amount) => [createAmountKey(amount), amount]));
-    return { ...step, amounts: [...amounts].filter(([key]) => !before.has(key)).map(([, amount]) => amount) };
+    return { ...step, amounts: [...amounts].filter(([key]) => !previousKeys.has(key)).map(([, amount]) => amount) };
   });
 }
 
-/** The steps with their rules, where several are the same as those of an earlier step with the first alone: the others are there. */
+/** The steps with all their rules where these appear for the first time; later steps with the same rules keep only the first of them. */
 export function removeRepeatedRules(steps: readonly ReportStep[]): readonly ReportStep[] {
   const cited = new Set<string>();
   return steps.map((step) => {
@@ -81,9 +81,9 @@ export function groupSeries(steps: readonly NumberedStep[]): readonly (readonly 
   return all;
 }
 
-function isContinuation({ step: before }: NumberedStep, { step }: NumberedStep): boolean {
-  const isSame = step.id === before.id && step.title === before.title && step.by === before.by;
-  return isSame && isSingleDie(before) && isSingleDie(step);
+function isContinuation({ step: previous }: NumberedStep, { step }: NumberedStep): boolean {
+  const isSame = step.id === previous.id && step.title === previous.title && step.by === previous.by;
+  return isSame && isSingleDie(previous) && isSingleDie(step);
 }
 
 /** A single die without arithmetic; the subject distinguishes it from others of its series. */

@@ -21,7 +21,7 @@ interface SideBySide {
   readonly others: readonly VariantRow[];
   /** For variants with several changes, the effect of each single change on the figure that differs most. */
   readonly contributions: readonly Contribution[];
-  readonly differs: boolean;
+  readonly hasDifferences: boolean;
 }
 
 export interface Contribution {
@@ -46,7 +46,7 @@ export function compareVariants(variants: readonly ReportVariant[]): SideBySide 
     figures,
     others: others.toSorted((a, b) => b.spread - a.spread),
     contributions: variants.flatMap((variant, index) => listContributions(variant, index, results[0]!)),
-    differs: [...figures, ...others].some(differsVisibly),
+    hasDifferences: [...figures, ...others].some(differsVisibly),
   };
 }
 
@@ -86,18 +86,18 @@ function listContributions(
   written: VariantResult,
 ): readonly Contribution[] {
   if (!alone || 'refused' in result || 'refused' in written) return [];
-  const changeIn = (changed: VariantResult, title: string): number | undefined => {
+  const computeChange = (changed: VariantResult, title: string): number | undefined => {
     const [now, before] = [changed, written].map((standing) =>
       'refused' in standing ? undefined : standing.figures.find((figure) => figure.title === title)?.value,
     );
     return now === undefined || before === undefined ? undefined : now - before;
   };
   const [largest] = result.figures
-    .map(({ title, kind }) => ({ title, kind, change: changeIn(result, title) ?? 0 }))
+    .map(({ title, kind }) => ({ title, kind, change: computeChange(result, title) ?? 0 }))
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
   if (!largest) return [];
   const contributions = alone.map((part) => {
-    const change = changeIn(part.stands, largest.title);
+    const change = computeChange(part.stands, largest.title);
     return { title: part.title, ...(change !== undefined && { change }) };
   });
   return [{ variant, ...largest, alone: contributions }];

@@ -8,6 +8,7 @@ const width = 200;
 const height = 30;
 /** Space for half a label at each end. */
 const inset = 14;
+/** The y coordinate of the line. */
 const middle = 9;
 
 interface Spread {
@@ -21,8 +22,8 @@ interface Spread {
 export function renderSpread({ mean, distribution, value }: Spread, colour: string): RenderedNode {
   const max = Math.max(1, value ?? 0, ...distribution.map((bin) => bin.value));
   const x = (amount: number): number => roundToTenth(inset + ((width - 2 * inset) * amount) / max);
-  const quantile = (probability: number): number => x(computeQuantile(distribution, probability));
-  const [low, quarter, threeQuarters, high] = [0.05, 0.25, 0.75, 0.95].map(quantile) as [
+  const placeQuantile = (probability: number): number => x(computeQuantile(distribution, probability));
+  const [low, quarter, threeQuarters, high] = [0.05, 0.25, 0.75, 0.95].map(placeQuantile) as [
     number,
     number,
     number,

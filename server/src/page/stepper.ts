@@ -12,21 +12,33 @@ export interface Stepper {
   readonly maxReason?: string;
   /** What is being typed, if that is no number of the range yet. */
   readonly typed?: string;
-  /** Of none yet: the words of the only button, which adds the first: `destroyer`. */
-  readonly adds?: string;
-  /** Of none it has but that button. */
+  /** Present while there is no such unit: the label of the only button, which adds the first one: `destroyer`. */
+  readonly addLabel?: string;
+  /** Whether there is only that button once the number is 0 again. */
   readonly isOffer?: boolean;
   /** Hears a number of the range. */
   readonly change: (value: number) => void;
   /** Hears each key, if numbers count while they are typed. */
-  readonly type?: (text: string) => void;
+  readonly input?: (text: string) => void;
 }
 
 export function renderStepper(stepper: Stepper): readonly Child[] {
-  const { name, value, minimum, maximum, minReason, maxReason, typed, adds, isOffer = false, change, type } = stepper;
+  const {
+    name,
+    value,
+    minimum,
+    maximum,
+    minReason,
+    maxReason,
+    typed,
+    addLabel,
+    isOffer = false,
+    change,
+    input,
+  } = stepper;
   const setValue = (next: number): void => change(Math.min(maximum, Math.max(minimum, next)));
   // Hidden rather than left out: a button that moves in the page loses the focus.
-  const hidden = adds !== undefined;
+  const hidden = addLabel !== undefined;
   return [
     renderStepButton(
       '\u2212',
@@ -46,14 +58,14 @@ export function renderStepper(stepper: Stepper): readonly Child[] {
       value: typed ?? value,
       'aria-label': name,
       hidden,
-      ...(type && { input: (event) => type(readValue(event)) }),
+      ...(input && { input: (event) => input(readValue(event)) }),
       change: (event) => {
         const next = Number(readValue(event));
         if (Number.isInteger(next)) setValue(next);
       },
     }),
     renderStepButton(
-      hidden ? `+ ${adds}` : '+',
+      hidden ? `+ ${addLabel}` : '+',
       value >= maximum,
       { 'aria-label': !hidden && `More: ${name}`, title: value >= maximum && maxReason },
       () => setValue(value + 1),
@@ -61,7 +73,7 @@ export function renderStepper(stepper: Stepper): readonly Child[] {
   ];
 }
 
-/** A button without effect keeps the focus: the next key of the keyboard counts in the other direction. */
+/** A button without effect is not `disabled`, so that it keeps the focus: the next Tab key leads to the other button. */
 function renderStepButton(
   sign: string,
   hasNoEffect: boolean,

@@ -37,11 +37,12 @@ export function renderSteps(context: RenderContext, all: readonly ReportStep[]):
 /** A round under its heading, which summarizes the losses. */
 function renderRound(
   context: RenderContext,
-  { steps: roundSteps, losses: cost }: StepGroup,
+  { steps: roundSteps, losses: lossTexts }: StepGroup,
   { title, number }: ReportRound,
   open: boolean,
 ): RenderedNode {
-  const words = cost.length === 0 ? 'No losses' : cost.map((text) => formatHeading(context, text)).join(' \u00b7 ');
+  const words =
+    lossTexts.length === 0 ? 'No losses' : lossTexts.map((text) => formatHeading(context, text)).join(' \u00b7 ');
   return createElement(
     'details.round-steps',
     { open },
@@ -79,14 +80,14 @@ function renderSeries(context: RenderContext, series: readonly NumberedStep[]): 
 
 /** A step with arithmetic can be folded; one without is a line. */
 function renderStep(context: RenderContext, step: ReportStep): RenderedNode {
-  const fired = step.volley && renderVolley(context, step.volley, step.title);
+  const volleyTable = step.volley && renderVolley(context, step.volley, step.title);
   if (step.amounts.length === 0)
-    return createElement('div.step', renderHead(context, step), fired, renderConsequence(context, step));
+    return createElement('div.step', renderHead(context, step), volleyTable, renderConsequence(context, step));
   return createElement(
     'details.step',
     { open: true },
     createElement('summary', renderHead(context, step)),
-    fired,
+    volleyTable,
     createElement(
       'div.amounts',
       step.amounts.map((amount) => renderArithmetic(context, amount)),

@@ -23,7 +23,7 @@ import { roundDecimals } from './format';
 
 interface SweptPoint {
   /** The value of the lever. */
-  readonly at: number;
+  readonly leverValue: number;
   readonly value: number;
   readonly isWritten: boolean;
 }
@@ -42,29 +42,38 @@ export function renderSweepChart(
   goal?: number,
 ): RenderedNode {
   const isProbability = yName === undefined;
-  const inFormat = isProbability ? formatPercent : roundDecimals;
+  const formatValue = isProbability ? formatPercent : roundDecimals;
   const highest = Math.max(...points.map(({ value }) => value), goal ?? 0);
   const plot = createPlotArea((isProbability ? Math.min(1, highest) : highest) * 1.08);
   const [first, last] = [points[0]!, points.at(-1)!];
-  const x = (at: number): number =>
-    margin.left + 10 + ((plot.right - margin.left - 20) * (at - first.at)) / Math.max(1, last.at - first.at);
-  const dots = points.map(({ at, value, isWritten }) => ({ x: x(at), y: plot.y(value), isMarked: isWritten }));
+  const x = (leverValue: number): number =>
+    margin.left +
+    10 +
+    ((plot.right - margin.left - 20) * (leverValue - first.leverValue)) /
+      Math.max(1, last.leverValue - first.leverValue);
+  const dots = points.map(({ leverValue, value, isWritten }) => ({
+    x: x(leverValue),
+    y: plot.y(value),
+    isMarked: isWritten,
+  }));
   const goalY = goal === undefined ? 0 : roundToTenth(plot.y(goal));
-  const description = points.map(({ at, value }) => `${at}: ${inFormat(value)}`).join('; ');
+  const description = points.map(({ leverValue, value }) => `${leverValue}: ${formatValue(value)}`).join('; ');
   return renderChart(
     `${title}. ${description}.`,
     `0 0 ${width} ${height}`,
     '',
-    renderGrid(plot, isProbability ? chooseChanceSteps(plot.max) : chooseSteps(plot.max), inFormat),
+    renderGrid(plot, isProbability ? chooseChanceSteps(plot.max) : chooseSteps(plot.max), formatValue),
     renderAxisNames(plot, xName, yName ?? 'chance'),
     goal !== undefined && [
       createElement('line.goal', { x1: margin.left, x2: plot.right, y1: goalY, y2: goalY }),
-      renderLabel(plot.right, plot.y(goal) - 4, inFormat(goal), 'end', 'strong'),
+      renderLabel(plot.right, plot.y(goal) - 4, formatValue(goal), 'end', 'strong'),
     ],
     createElement('polyline.line', { points: formatPoints(dots) }),
     renderDots(dots, maxDots),
     renderBase(plot),
-    dropExcessItems(points, maxTicks).map(({ at }) => renderLabel(x(at), plot.bottom + 14, String(at))),
+    dropExcessItems(points, maxTicks).map(({ leverValue }) =>
+      renderLabel(x(leverValue), plot.bottom + 14, String(leverValue)),
+    ),
     renderMarks(
       dots.filter(({ isMarked }) => isMarked),
       plot,

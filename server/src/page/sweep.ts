@@ -161,15 +161,15 @@ function renderGoal(
 }
 
 /** The first and last index of each run of true. */
-function findRuns(holds: readonly boolean[]): readonly (readonly [number, number])[] {
-  const matches: [number, number][] = [];
-  for (const [index, isHeld] of holds.entries()) {
-    const last = matches.at(-1);
-    if (!isHeld) continue;
+function findRuns(flags: readonly boolean[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const [index, isSet] of flags.entries()) {
+    const last = runs.at(-1);
+    if (!isSet) continue;
     if (last && last[1] === index - 1) last[1] = index;
-    else matches.push([index, index]);
+    else runs.push([index, index]);
   }
-  return matches;
+  return runs;
 }
 
 function isReached(
@@ -190,7 +190,7 @@ function renderCurve(
     const figureValue = values[index];
     return typeof value !== 'number' || figureValue === null || figureValue === undefined
       ? []
-      : [{ at: value, value: figureValue, isWritten: cells[index]!.isWritten }];
+      : [{ leverValue: value, value: figureValue, isWritten: cells[index]!.isWritten }];
   });
   const caption = `${formatHeading(context, title)}, by ${formatLever(context, lever)}`;
   const axes = { x: formatLever(context, lever), ...(kind === 'expected' && { y: formatHeading(context, title) }) };
@@ -273,23 +273,23 @@ function renderCell(
   );
 }
 
-function describeMethod({ cells, method, runs: findRuns, seed }: ReportSweep): string {
+function describeMethod({ cells, method, runs: runCount, seed }: ReportSweep): string {
   const methodNote =
-    method === 'sampled' ? `about, from ${formatNumber(findRuns ?? 0)} combats each, seed ${seed ?? 0}` : method;
+    method === 'sampled' ? `about, from ${formatNumber(runCount ?? 0)} combats each, seed ${seed ?? 0}` : method;
   return `${formatNumber(cells.length)} ${cells.length === 1 ? 'combat' : 'combats'}, ${methodNote}.`;
 }
 
 /** A row for each combat, a column for each lever and each number of the odds. */
 export function writeSweepCsv({ levers, figures, cells, method }: ReportSweep): string {
-  const last = levers.at(-1)?.values.length ?? 1;
+  const lastLength = levers.at(-1)?.values.length ?? 1;
   const listValues = (index: number): readonly (number | string)[] =>
     levers.map(
-      ({ values: leverValues }, at) =>
-        leverValues[at === levers.length - 1 ? index % last : Math.floor(index / last)]!.value,
+      ({ values: leverValues }, leverIndex) =>
+        leverValues[leverIndex === levers.length - 1 ? index % lastLength : Math.floor(index / lastLength)]!.value,
     );
-  const name = ({ title, owner }: Swept): string => (owner === undefined ? title : `${title}, ${owner}`);
+  const formatName = ({ title, owner }: Swept): string => (owner === undefined ? title : `${title}, ${owner}`);
   return writeCsv([
-    [...levers.map(name), 'method', ...figures.map(({ title }) => title)],
+    [...levers.map(formatName), 'method', ...figures.map(({ title }) => title)],
     ...cells.map(({ values: cellValues }, index) => [...listValues(index), method, ...cellValues]),
   ]);
 }

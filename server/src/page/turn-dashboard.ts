@@ -115,12 +115,12 @@ function renderLoss(
 ): RenderedNode {
   const { one: singular, many } = turn.totals[index]!;
   const odds = turn.odds?.totals[index];
-  const shown = value ?? (mean === undefined ? undefined : Math.round(mean * 10) / 10);
+  const shownValue = value ?? (mean === undefined ? undefined : Math.round(mean * 10) / 10);
   return createElement(
     'div.loss',
     createElement('span.unseen', text),
-    createElement('span.number', { 'aria-hidden': 'true' }, shown === undefined ? '' : String(shown)),
-    createElement('span', { 'aria-hidden': 'true' }, formatInline(context, shown === 1 ? singular : many)),
+    createElement('span.number', { 'aria-hidden': 'true' }, shownValue === undefined ? '' : String(shownValue)),
+    createElement('span', { 'aria-hidden': 'true' }, formatInline(context, shownValue === 1 ? singular : many)),
     odds && odds.distribution.length > 1
       ? renderSpread({ ...odds, ...(value !== undefined && { value }) }, '')
       : createElement('span.quiet', { 'aria-hidden': 'true' }, odds ? 'certain from the start' : ''),

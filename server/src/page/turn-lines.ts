@@ -87,7 +87,7 @@ export function describeMainLosses(turn: ReportTurn): string {
     .join('; ');
 }
 
-/** From the rank of the losses among all that could be. */
+/** The luck of a power in words, by the rank of its losses among all possible ones. */
 export function describeLuck(rank: number): string {
   if (rank >= badLuckFrom) return 'bad luck';
   return rank <= 1 - badLuckFrom ? 'good luck' : 'average luck';
@@ -161,8 +161,8 @@ export function describeRunningLosses({ totals }: ReportTurn, values: readonly n
       : [{ owner, text: `${formatNumber(value)} ${value === 1 ? singular : many}` }];
   });
   const owners = [...new Set(losses.map(({ owner }) => owner))];
-  const formatOwner = (owner: string) => losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
-  return owners.map((owner) => `${owner}: ${formatOwner(owner).join(', ')}`).join('; ') || 'no losses';
+  const listTexts = (owner: string) => losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
+  return owners.map((owner) => `${owner}: ${listTexts(owner).join(', ')}`).join('; ') || 'no losses';
 }
 
 /** `from the file, seed 1`: the dice that combats have used. */

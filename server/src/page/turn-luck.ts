@@ -2,16 +2,16 @@
 import type { ReportTurn } from '../protocol';
 
 export interface CombatLuck {
-  /** Positive if the first side was lucky, in deviations of the losses of a turn. */
+  /** Positive if the first side was lucky, in standard deviations of the losses of a turn. */
   readonly balance: number;
   /** `lucky for Germany`. */
   readonly text: string;
 }
 
-/** A smaller balance is average luck, and from the second on it is much luck. */
+/** A balance below the first is average luck; from the second on, a side was very lucky. */
 const thresholds = [0.5, 1.2] as const;
 
-/** The luck of each combat; undefined where nothing was rolled, or nothing could be otherwise. */
+/** The luck of each combat; undefined if it was not fought, or if its losses were certain. */
 export function computeCombatLuck({
   combats,
   totals,
@@ -30,16 +30,17 @@ export function computeCombatLuck({
       }),
     );
     if (excesses.every((all) => all.length === 0)) return undefined;
+    // The sum of several deviations, brought back to the size of one.
     const [first = 0, second = 0] = excesses.map(
       (all) => all.reduce((sum, excess) => sum + excess, 0) / Math.sqrt(Math.max(1, all.length)),
     );
     const balance = second - first;
     const lucky = sides[balance > 0 ? 0 : 1]?.name ?? '';
-    return { balance, text: describe(Math.abs(balance), lucky) };
+    return { balance, text: describeBalance(Math.abs(balance), lucky) };
   });
 }
 
-function describe(strength: number, lucky: string): string {
+function describeBalance(strength: number, lucky: string): string {
   if (strength < thresholds[0]) return 'average luck';
   return `${strength < thresholds[1] ? 'lucky' : 'very lucky'} for ${lucky}`;
 }

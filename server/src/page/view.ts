@@ -6,7 +6,7 @@ import type { FromPage } from './messages';
 import type { PageContent } from './page';
 
 export type ToView =
-  /** @property received how many of the reader's changes the content contains: those of `isChange`, since the view was ready */
+  /** @property acknowledgedChanges how many of the reader's changes (`isChange`) since the view was ready the content contains */
   | { readonly type: 'show'; readonly content: PageContent; readonly acknowledgedChanges: number }
   /** Scrolls to a section and highlights it. It receives the focus of the view, and if requested the view takes that of the editor. */
   | ({ readonly type: 'reveal' } & RevealTarget)

@@ -14,7 +14,7 @@ export function isChanged({ changes, swapped }: Pick<WhatIfState, 'changes' | 's
 }
 
 /**
- * The odds with the changes, beside those as written; before a change averages as written: the bar of the headline shows their odds. Its height is constant.
+ * The odds with the changes, beside those as written. Before a change only averages: the bar of the headline shows the odds as written. The height is constant.
  * @param odds as written
  */
 export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: ReportOdds): RenderedNode {
@@ -49,7 +49,7 @@ function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): 
   ];
 }
 
-/** The verdicts, with their previous probabilities. */
+/** The chances of each side to win, with those as written. */
 function renderChances(
   context: RenderContext,
   changedContext: RenderContext,
@@ -63,7 +63,7 @@ function renderChances(
     renderStackedBar(changedChances.map(toBarPart)),
     createElement(
       'p',
-      isFirst && createElement('abbr', 'A first answer: a better one follows when you pause', '\u2248'),
+      isFirst && createElement('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
       isFirst && ' ',
       changedChances
         .filter(({ share: probability, short }) => probability > 0 || (findPrevious(short)?.share ?? 0) > 0)

@@ -14,14 +14,14 @@ import type { Send, WhatIfState } from './messages';
 import { renderStepper } from './stepper';
 import { renderAnswer, isChanged } from './what-if-answer';
 
-const unchanged: WhatIfState = { changes: [], swapped: false, isWaiting: false };
+const unchangedState: WhatIfState = { changes: [], swapped: false, isWaiting: false };
 
 /** @param odds as written, to compare with */
 export function renderWhatIf(
   context: RenderContext,
   send: Send,
   setup: ReportSetup,
-  state: WhatIfState = unchanged,
+  state: WhatIfState = unchangedState,
   odds?: ReportOdds,
 ): readonly Child[] {
   const controls: Controls = {
@@ -47,7 +47,7 @@ export function renderWhatIf(
         disabled: !hasChanges || state.refused !== undefined,
         title: state.result?.writes.join('\n'),
       }),
-      createButton('Reset', () => send({ type: 'whatIf', whatIf: unchanged }), { disabled: !hasChanges }),
+      createButton('Reset', () => send({ type: 'whatIf', whatIf: unchangedState }), { disabled: !hasChanges }),
     ),
     setup.whyNotSwapped !== undefined && createElement('p.quiet', formatHeading(context, setup.whyNotSwapped)),
     hasChanges && !state.isWaiting && state.result !== undefined && renderWrites(state.result),
@@ -109,7 +109,7 @@ function renderOffer(context: RenderContext, { state, change }: Controls, offer:
       value,
       minimum,
       maximum,
-      ...(value === 0 ? { adds: toMidSentence(title) } : { isOffer: true }),
+      ...(value === 0 ? { addLabel: toMidSentence(title) } : { isOffer: true }),
       change: (next) => change(id, next, 0),
     }),
     value > 0 && createElement('span.unit', name),
@@ -155,8 +155,10 @@ function renderSwitch(
 
 function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
   const { changes, swapped = false, result } = state;
-  const swap: WhatIfState = { changes, swapped: !swapped, result, isWaiting: true };
-  return createButton('Swap sides', () => send({ type: 'whatIf', whatIf: swap }), { 'aria-pressed': String(swapped) });
+  const swappedState: WhatIfState = { changes, swapped: !swapped, result, isWaiting: true };
+  return createButton('Swap sides', () => send({ type: 'whatIf', whatIf: swappedState }), {
+    'aria-pressed': String(swapped),
+  });
 }
 
 function renderWrites({ writes: lines }: WhatIfReport): Child {

@@ -26,15 +26,15 @@ export function formatAdviceReport(reports: readonly TextReport[], terminal: Ter
   return formatReports(reports, terminal, formatCombat);
 }
 
-function formatCombat(report: TextReport, { words, painted, width }: TextStyle): readonly string[] {
+function formatCombat(report: TextReport, { words, paint, width }: TextStyle): readonly string[] {
   const { advice } = report;
-  if (!advice) return formatCombatHeading(report, [], painted);
+  if (!advice) return formatCombatHeading(report, [], paint);
 
   const { side, aim, asOrdered } = advice;
   return [
-    ...formatCombatHeading(report, [formatMethod(advice)], painted),
+    ...formatCombatHeading(report, [formatMethod(advice)], paint),
     '',
-    `${painted('bold', `${capitalize(advice.name === undefined ? words.getSideName(side) : words.inline(advice.name))}, ${words.inline(aim.title)}:`)} ${formatAimValue(asOrdered, aim.unit)} with the current orders`,
+    `${paint('bold', `${capitalize(advice.name === undefined ? words.getSideName(side) : words.formatInline(advice.name))}, ${words.formatInline(aim.title)}:`)} ${formatAimValue(asOrdered, aim.unit)} with the current orders`,
     ...indentLines(listSuggestionRows(advice, words), 2),
     ...describeIneffective(advice, words).flatMap((text) => indentLines(wrapText(text, width - 2), 2)),
     ...(advice.losses
@@ -64,7 +64,7 @@ function formatMethod({ method, seed, dropped, estimated }: Advice): string {
 function describeIneffective({ suggestions, losses }: Advice, words: Wording): readonly string[] {
   const ineffectiveTitles = suggestions
     .filter(({ gain }) => !isDifference(gain))
-    .map(({ title }) => words.inline(title));
+    .map(({ title }) => words.formatInline(title));
   if (ineffectiveTitles.length > 0) return [`No difference: ${ineffectiveTitles.join('; ')}.`];
   return suggestions.length === 0 && losses === undefined ? ['There is nothing else to order.'] : [];
 }
@@ -86,10 +86,10 @@ function createDecisionRows(
   const costly = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = costly.map(({ title, situation, chance, ordered, best, cost }) => [
     formatGain(-sign * cost, unit),
-    words.inline(title),
-    `${words.inline(best)} instead of ${words.inline(ordered)}`,
+    words.formatInline(title),
+    `${words.formatInline(best)} instead of ${words.formatInline(ordered)}`,
     formatColumnPercent(chance),
-    words.inline(situation),
+    words.formatInline(situation),
   ]);
   if (rows.length === 0) return [head];
   const heads = ['cost', 'decision', 'better', 'chance', 'situation'];
@@ -105,8 +105,11 @@ function listSuggestionRows({ suggestions, aim: { unit, fewer = false } }: Advic
         formatGain(fewer ? -gain : gain, unit),
       ];
       if (each)
-        return [[...numbers, 'these orders together:'], ...each.map((order) => ['', '', `  ${words.inline(order)}`])];
-      return [[...numbers, words.inline(title)]];
+        return [
+          [...numbers, 'these orders together:'],
+          ...each.map((order) => ['', '', `  ${words.formatInline(order)}`]),
+        ];
+      return [[...numbers, words.formatInline(title)]];
     }),
     ['right', 'right', 'left'],
   );

@@ -8,29 +8,31 @@ import { formatCombatHeading, type TextHead } from './report';
 import { createPaint, type Terminal } from './style';
 
 /** A column for each variant; key figures first, then every other number that differs. */
-export function formatComparison(comparison: ReportComparison & TextHead, style: Terminal): string {
-  const painted = createPaint(style);
+export function formatComparison(comparison: ReportComparison & TextHead, terminal: Terminal): string {
+  const paint = createPaint(terminal);
   const { variants } = comparison;
   const letters = variants.map((_, index) => formatColumnLetter(index));
-  const { figures, others, contributions, differs } = compareVariants(variants);
+  const { figures, others, contributions, hasDifferences } = compareVariants(variants);
   const createTable = (rows: readonly VariantRow[]) => rows.map((row) => [toPrintable(row.title), ...formatCells(row)]);
   const aligns = ['left' as const, ...variants.map(() => 'right' as const)];
   const head = ['', ...letters];
   const lines = [
-    ...formatCombatHeading(comparison, [listMethods(variants.map(({ stands: result }) => result))], painted),
+    ...formatCombatHeading(comparison, [listMethods(variants.map(({ stands: result }) => result))], paint),
     '',
     ...variants.map(({ title, stands: result }, index) => {
       const why = 'refused' in result ? `: ${result.refused}` : '';
-      return `${painted('bold', letters[index]!)}  ${toPrintable(`${title}${why}`)}`;
+      return `${paint('bold', letters[index]!)}  ${toPrintable(`${title}${why}`)}`;
     }),
     '',
     ...formatColumns(
       [head, ...createTable(figures), ...(others.length > 0 ? [[''], ...createTable(others)] : [])],
       aligns,
     ),
-    ...(differs ? [] : ['', 'Nothing differs.']),
+    ...(hasDifferences ? [] : ['', 'Nothing differs.']),
     ...(contributions.length > 0 ? [''] : []),
-    ...contributions.flatMap((change) => wrapText(formatContribution(letters[change.variant]!, change), style.width)),
+    ...contributions.flatMap((contribution) =>
+      wrapText(formatContribution(letters[contribution.variant]!, contribution), terminal.width),
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

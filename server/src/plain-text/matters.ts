@@ -13,27 +13,24 @@ const barWidth = 20;
 const maxCellWidth = 60;
 
 /** A line for each change, with a bar for its difference. */
-export function formatMatters(analysis: ReportMatters & TextHead, style: Terminal): string {
-  const painted = createPaint(style);
-  const { of: subject, matters, method, seed } = analysis;
+export function formatMatters(report: ReportMatters & TextHead, terminal: Terminal): string {
+  const paint = createPaint(terminal);
+  const { of: subject, matters, method, seed } = report;
   const { effective, ineffective } = partitionByEffect(matters);
   const longest = effective[0]?.most ?? 1;
   const rows = effective.flatMap((matter) => {
     const { lowest, highest } = findExtremes(matter);
     const shownSettings = [lowest, highest].filter((setting) => setting !== undefined);
     return shownSettings.map(({ title, value, change }, index) => [
-      index === 0 ? painted('bold', truncate(formatName(matter))) : '',
-      `${truncate(matter.written)} → ${truncate(title)}`,
+      index === 0 ? paint('bold', truncateCell(formatName(matter))) : '',
+      `${truncateCell(matter.written)} → ${truncateCell(title)}`,
       formatFigure({ kind: subject.kind, value }),
       formatChange(subject.kind, change),
-      painted(
-        change > 0 ? 'blue' : 'red',
-        '█'.repeat(Math.max(1, Math.round((barWidth * Math.abs(change)) / longest))),
-      ),
+      paint(change > 0 ? 'blue' : 'red', '█'.repeat(Math.max(1, Math.round((barWidth * Math.abs(change)) / longest)))),
     ]);
   });
   const lines = [
-    ...formatCombatHeading(analysis, [seed === undefined ? method : `${method} from seed ${seed}`], painted),
+    ...formatCombatHeading(report, [seed === undefined ? method : `${method} from seed ${seed}`], paint),
     '',
     `${toPrintable(subject.title)}: ${formatFigure(subject).trim()} as written`,
     '',
@@ -45,7 +42,7 @@ export function formatMatters(analysis: ReportMatters & TextHead, style: Termina
           '',
           ...wrapText(
             `${pluralize(ineffective.length, 'other thing')} ${ineffective.length === 1 ? 'makes' : 'make'} no difference: ${toPrintable(formatListWithSemicolons([...new Set(ineffective.map(formatName))]))}.`,
-            style.width,
+            terminal.width,
           ),
         ]
       : []),
@@ -57,7 +54,7 @@ function formatName({ title, owner }: Pick<ReportMatter, 'title' | 'owner'>): st
   return toPrintable(owner === undefined ? title : `${title}, ${owner}`);
 }
 
-function truncate(text: string): string {
+function truncateCell(text: string): string {
   const words = toPrintable(text);
   return words.length > maxCellWidth ? `${words.slice(0, maxCellWidth - 1)}…` : words;
 }

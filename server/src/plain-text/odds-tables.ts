@@ -10,11 +10,11 @@ type Odds = NonNullable<TextReport['odds']>;
 type Force = Odds['forces'][number];
 
 /** The probability of each outcome of the verdicts. */
-export function formatVerdicts({ verdicts }: Odds, { words, painted }: TextStyle): readonly string[] {
+export function formatVerdicts({ verdicts }: Odds, { words, paint }: TextStyle): readonly string[] {
   return verdicts.flatMap(({ ways: outcomes }) => {
     const texts = formatColumnPercents(outcomes.map(({ share: probability }) => probability));
     const rows = outcomes.map(({ title, ...outcome }, index) => [
-      painted('bold', texts[index]!),
+      paint('bold', texts[index]!),
       words.formatHeading(title),
       formatInterval(outcome),
     ]);
@@ -23,12 +23,12 @@ export function formatVerdicts({ verdicts }: Odds, { words, painted }: TextStyle
 }
 
 /** The probability of each event. */
-export function formatEvents({ measures }: Odds, { words, painted }: TextStyle): readonly string[] {
+export function formatEvents({ measures }: Odds, { words, paint }: TextStyle): readonly string[] {
   const events = measures.filter(({ of: subject }) => subject?.kind === 'event');
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
     const { share: probability, ...interval } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    return [painted('bold', formatColumnPercent(probability)), words.formatHeading(title), formatInterval(interval)];
+    return [paint('bold', formatColumnPercent(probability)), words.formatHeading(title), formatInterval(interval)];
   });
   return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
 }
@@ -37,7 +37,7 @@ const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all l
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with aligned columns. */
-export function formatLosses({ forces }: Odds, { words, painted }: TextStyle): readonly string[] {
+export function formatLosses({ forces }: Odds, { words, paint }: TextStyle): readonly string[] {
   const tables = forces.map((force) => [
     head.with(0, `Losses of ${words.getSideName(force.side)}`),
     ...formatRows(force, words),
@@ -45,13 +45,13 @@ export function formatLosses({ forces }: Odds, { words, painted }: TextStyle): r
   const widths = measureColumns(tables.flat());
   return tables.flatMap((rows) => {
     const [title = '', ...lines] = formatColumns(rows, aligns, widths);
-    return ['', painted('bold', title), ...lines];
+    return ['', paint('bold', title), ...lines];
   });
 }
 
 function formatRows({ units }: Force, words: Wording): readonly (readonly string[])[] {
   return units.map(({ title, start, lost, lostValue, noneLost, allLost }) => [
-    `  ${words.inline(title)}`,
+    `  ${words.formatInline(title)}`,
     String(start),
     formatExpected(lost),
     lostValue === undefined ? '' : formatExpected(lostValue),
@@ -62,15 +62,15 @@ function formatRows({ units }: Force, words: Wording): readonly (readonly string
 }
 
 /** The likeliest outcomes by the survivors of each side; undefined if units are not counted. */
-export function formatSurvivors({ survivors }: Odds, { words, painted }: TextStyle): readonly string[] | undefined {
+export function formatSurvivors({ survivors }: Odds, { words, paint }: TextStyle): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends: likelyEnds, others } = survivors;
   const texts = formatColumnPercents([...likelyEnds.map(({ share: probability }) => probability), others]);
-  const rows = likelyEnds.map(({ left: remaining }, index) => [texts[index]!, ...remaining.map(words.inline)]);
+  const rows = likelyEnds.map(({ left: remaining }, index) => [texts[index]!, ...remaining.map(words.formatInline)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];
   const headRow = ['', ...sides.map((side) => words.formatHeading(formatRemainderTitle(words.getSideName(side))))];
   return [
-    painted('bold', 'Most likely outcomes'),
+    paint('bold', 'Most likely outcomes'),
     ...indentLines(formatColumns([headRow, ...rows, ...othersRow], ['right', 'left', 'left']), 2),
   ];
 }
@@ -78,7 +78,7 @@ export function formatSurvivors({ survivors }: Odds, { words, painted }: TextSty
 /** The development of the odds: a line for each round. */
 export function formatRounds(
   { title, ways: outcomes, sides, points }: NonNullable<TextReport['rounds']>,
-  { words, painted }: TextStyle,
+  { words, paint }: TextStyle,
 ): readonly string[] {
   const heads = [
     title,
@@ -95,5 +95,5 @@ export function formatRounds(
     [heads, ...rows],
     heads.map(() => 'right'),
   );
-  return [painted('bold', headRow), ...lines];
+  return [paint('bold', headRow), ...lines];
 }

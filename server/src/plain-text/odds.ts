@@ -36,9 +36,9 @@ export function formatOddsReport(reports: readonly TextReport[], terminal: Termi
 
 function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
   const { odds, rounds } = report;
-  if (!odds) return formatCombatHeading(report, [], style.painted);
+  if (!odds) return formatCombatHeading(report, [], style.paint);
   return [
-    ...formatCombatHeading(report, [formatMethod(odds)], style.painted),
+    ...formatCombatHeading(report, [formatMethod(odds)], style.paint),
     ...formatVerdicts(odds, style),
     ...formatParagraph(formatLimits(odds, style)),
     ...odds.measures.filter(hasBarChart).flatMap((measure) => ['', ...formatMeasure(measure, style)]),
@@ -84,8 +84,8 @@ function hasBarChart({ of: subject }: Measure): boolean {
 
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
-function formatMeasure({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
-  const heading = painted('bold', words.formatHeading(title));
+function formatMeasure({ title, mean, distribution }: Measure, { words, paint }: TextStyle): readonly string[] {
+  const heading = paint('bold', words.formatHeading(title));
   const [first] = distribution;
   if (first && distribution.length === 1) return [`${heading}: always ${formatNumber(first.value)}`];
   if (first && isFlat(distribution)) {
@@ -126,14 +126,14 @@ const tailProbability = 0.0005;
 
 /** One row for each improbable tail, and between them groups of adjacent values if there are too many. */
 function groupByRange(distribution: readonly Bar[]): readonly Row[] {
-  const below = countTail(distribution);
-  const above = countTail(distribution.toReversed());
-  const core = distribution.slice(below, distribution.length - above);
+  const lowTailLength = countTail(distribution);
+  const highTailLength = countTail(distribution.toReversed());
+  const core = distribution.slice(lowTailLength, distribution.length - highTailLength);
   const rows = core.length > maxRows ? groupEvenly(core) : core.map(toRow);
   return [
-    ...(below > 0 ? [joinRows(distribution.slice(0, below), (_, last) => `to ${last}`)] : []),
+    ...(lowTailLength > 0 ? [joinRows(distribution.slice(0, lowTailLength), (_, last) => `to ${last}`)] : []),
     ...rows,
-    ...(above > 0 ? [joinRows(distribution.slice(-above), (first) => `from ${first}`)] : []),
+    ...(highTailLength > 0 ? [joinRows(distribution.slice(-highTailLength), (first) => `from ${first}`)] : []),
   ];
 }
 
@@ -165,18 +165,18 @@ function joinRows(range: readonly Bar[], nameRange: (first: string, last: string
 /** Eighths of a character cell. */
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** @param part of the longest bar, 0..1; any positive value is visible */
-function drawBar(part: number): string {
-  const eighthCount = Math.max(part > 0 ? 1 : 0, Math.round(part * barWidth * 8));
+/** @param fraction of the longest bar, 0..1; any positive value is visible */
+function drawBar(fraction: number): string {
+  const eighthCount = Math.max(fraction > 0 ? 1 : 0, Math.round(fraction * barWidth * 8));
   return '█'.repeat(Math.floor(eighthCount / 8)) + eighths[eighthCount % 8]!;
 }
 
-function formatOutcomes({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
+function formatOutcomes({ outcomes, others }: Odds, { words, paint }: TextStyle): readonly string[] {
   const texts = formatColumnPercents([...outcomes.map(({ share: probability }) => probability), others]);
   const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.formatHeading(summary)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];
   return [
-    painted('bold', 'Most likely outcomes'),
+    paint('bold', 'Most likely outcomes'),
     ...indentLines(formatColumns([...rows, ...othersRow], ['right', 'left']), 2),
   ];
 }

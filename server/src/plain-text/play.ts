@@ -14,7 +14,7 @@ export interface PlayTextOptions {
   /** What was shown before: the combat of a turn, and the number of its steps. */
   readonly shown: { readonly combat?: string; readonly steps: number };
   /** What was decided last. */
-  readonly decided?: { readonly title: string; readonly option: string };
+  readonly lastDecision?: { readonly title: string; readonly option: string };
   /** The only side that is advised; by default all are. */
   readonly advisedSide?: string;
 }
@@ -22,7 +22,7 @@ export interface PlayTextOptions {
 /** The steps since the last move, the value for each side, and the next roll or decision. */
 export function formatPlay(
   report: PlayReport,
-  { shown, decided, advisedSide }: PlayTextOptions,
+  { shown, lastDecision, advisedSide }: PlayTextOptions,
   terminal: Terminal,
 ): string {
   const { play } = report;
@@ -33,7 +33,7 @@ export function formatPlay(
     .filter(({ side }) => advisedSide === undefined || side === advisedSide)
     .map((course) => formatCourse(course, play.next.kind === 'end', words));
   return [
-    ...(decided ? [`${words.formatHeading(decided.title)}: ${toPrintable(decided.option)}`] : []),
+    ...(lastDecision ? [`${words.formatHeading(lastDecision.title)}: ${toPrintable(lastDecision.option)}`] : []),
     ...steps,
     ...courses.map((line) => paint('grey', line)),
     '',
@@ -98,11 +98,11 @@ function formatFoughtCombat(
   ];
 }
 
-/** `Japan: chance of winning 62.0%, at the start 50.0% (dice +12 points)`. */
+/** `Japan: chance of winning 62.0%, at the start 50.0%`. */
 function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, isEnd: boolean, words: Wording): string {
   const [start, current] = [values[0]!, values.at(-1)!];
   const change = values.length > 1 ? `, at the start ${formatValue(start, unit)}` : '';
-  return `${words.formatHeading(words.getSideName(side))}: ${words.inline(title)}${isEnd || unit === 'chance' ? '' : ', expected,'} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
+  return `${words.formatHeading(words.getSideName(side))}: ${words.formatInline(title)}${isEnd || unit === 'chance' ? '' : ', expected,'} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
 }
 
 function formatNext(
@@ -113,7 +113,7 @@ function formatNext(
   if (next.kind === 'end') return [`The end: ${toPrintable(next.summary)}.`];
   if (next.kind === 'roll')
     return [
-      `Next: ${words.inline(next.title)}${next.subject === undefined ? '' : ` (${toPrintable(next.subject)})`}`,
+      `Next: ${words.formatInline(next.title)}${next.subject === undefined ? '' : ` (${toPrintable(next.subject)})`}`,
       ...indentLines(
         next.rolls.flatMap((roll) => formatRoll(roll, words)),
         2,
@@ -121,11 +121,11 @@ function formatNext(
     ];
   const isAdvised = advisedSide === undefined || advisedSide === next.by;
   return [
-    `Next: ${words.inline(next.title)}: ${words.getSideName(next.by)} decides`,
+    `Next: ${words.formatInline(next.title)}: ${words.getSideName(next.by)} decides`,
     ...next.options.map(({ option, values }, index) => {
       const value =
         isAdvised && values[0]
-          ? `  ${formatValue(values[0].value, values[0].unit)} ${words.inline(values[0].title)}`
+          ? `  ${formatValue(values[0].value, values[0].unit)} ${words.formatInline(values[0].title)}`
           : '';
       return `  ${index + 1}  ${toPrintable(option)}${value}${option === next.ordered ? '  (as ordered)' : ''}`;
     }),
@@ -137,7 +137,7 @@ function formatRoll(
   words: Wording,
 ): readonly string[] {
   return [
-    `${formatVolleyDice(count, sides, sumSureHits(shooters))} of ${words.getSideName(by)}: ${words.inline(title)}`,
+    `${formatVolleyDice(count, sides, sumSureHits(shooters))} of ${words.getSideName(by)}: ${words.formatInline(title)}`,
     ...indentLines(
       [
         ...shooters.map((shots) => `${words.formatHeading(shots.title)}: ${formatShots(shots, sides, formatPercent)}`),

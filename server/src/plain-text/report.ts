@@ -16,8 +16,8 @@ export type TextHead = Pick<TextReport, 'file' | 'line' | 'title' | 'kind' | 'ru
 
 export interface Wording {
   /** A text of the rules inside a line. */
-  readonly inline: (text: string) => string;
-  /** The same with a capital letter, for the begin of a line. */
+  readonly formatInline: (text: string) => string;
+  /** The same with a capital letter, for the beginning of a line. */
   readonly formatHeading: (text: string) => string;
   /** The name of a side by its key, inside a line. */
   readonly getSideName: (key: string) => string;
@@ -26,7 +26,7 @@ export interface Wording {
 export function createWording(report: TextReport): Wording {
   const context = createRenderContext(report);
   return {
-    inline: (text) => toPrintable(formatInline(context, text)),
+    formatInline: (text) => toPrintable(formatInline(context, text)),
     formatHeading: (text) => toPrintable(formatHeading(context, text)),
     getSideName: (key) => toPrintable(formatSide(context, key)),
   };
@@ -35,8 +35,8 @@ export function createWording(report: TextReport): Wording {
 /** How a report is written. */
 export interface TextStyle {
   readonly words: Wording;
-  readonly painted: Paint;
-  /** Of the lines. */
+  readonly paint: Paint;
+  /** The width of the lines, in characters. */
   readonly width: number;
 }
 
@@ -46,9 +46,8 @@ export function formatReports(
   terminal: Terminal,
   format: (report: TextReport, style: TextStyle) => readonly string[],
 ): string {
-  const paint = createPaint(terminal);
   const texts = reports.map((report) => {
-    const style: TextStyle = { words: createWording(report), painted: paint, width: terminal.width };
+    const style: TextStyle = { words: createWording(report), paint: createPaint(terminal), width: terminal.width };
     return format(report, style).join('\n');
   });
   return `${texts.join('\n\n')}\n`;
@@ -72,22 +71,22 @@ export function formatDecisionNote(estimated: readonly string[] | undefined): st
 }
 
 /** The verdict of each expectation as a line. */
-export function formatExpectations({ expectations }: TextReport, { words, painted }: TextStyle): readonly string[] {
+export function formatExpectations({ expectations }: TextReport, { words, paint }: TextStyle): readonly string[] {
   return expectations.map(({ path, title, expected, found: actual, met, open }) => {
-    const name = title === undefined ? path.join('.') : words.inline(title);
-    if (met) return `${painted('grey', 'As expected:')} ${name}: ${toPrintable(actual)}`;
-    const verdict = open ? painted('yellow', 'Too close to tell:') : painted('red', 'Not as expected:');
+    const name = title === undefined ? path.join('.') : words.formatInline(title);
+    if (met) return `${paint('grey', 'As expected:')} ${name}: ${toPrintable(actual)}`;
+    const verdict = open ? paint('yellow', 'Too close to tell:') : paint('red', 'Not as expected:');
     return `${verdict} ${name}: ${toPrintable(actual)}, expected ${toPrintable(expected)}`;
   });
 }
 
 /** The assumptions behind the numbers besides the rules: a heading and an item for each; empty if there is none. */
-export function formatAssumptions({ bases, restsOn }: TextReport, { painted, width }: TextStyle): readonly string[] {
+export function formatAssumptions({ bases, restsOn }: TextReport, { paint, width }: TextStyle): readonly string[] {
   const texts = restsOn?.map(({ text }) => text) ?? bases;
   if (texts.length === 0) return [];
   const lines = texts.flatMap((text) => {
     const [first = '', ...remaining] = wrapText(toPrintable(text), width - 4);
     return [`- ${first}`, ...indentLines(remaining, 2)];
   });
-  return ['Assumptions:', ...indentLines(lines, 2)].map((line) => painted('grey', line));
+  return ['Assumptions:', ...indentLines(lines, 2)].map((line) => paint('grey', line));
 }

@@ -28,20 +28,20 @@ export function formatResolvedCombats(reports: readonly TextReport[], terminal: 
 }
 
 function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
-  const { painted } = style;
+  const { paint } = style;
   const { trace } = report;
-  if (!trace) return formatCombatHeading(report, [], painted);
+  if (!trace) return formatCombatHeading(report, [], paint);
   const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => listAmountRows(amount, style.words));
-  const page: TraceStyle = { ...style, widths: measureColumns(rows) };
+  const traceStyle: TraceStyle = { ...style, widths: measureColumns(rows) };
   return [
-    ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
+    ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], paint),
     ...trace.steps.flatMap((step, index) => [
-      ...formatRound(step, trace.steps[index - 1], painted),
+      ...formatRound(step, trace.steps[index - 1], paint),
       '',
-      ...formatStep(step, index + 1, page),
+      ...formatStep(step, index + 1, traceStyle),
     ]),
     '',
-    ...formatOutcome(report, trace, page),
+    ...formatOutcome(report, trace, traceStyle),
   ];
 }
 
@@ -51,31 +51,33 @@ function listAmounts({ amounts, volley }: Step): readonly Amount[] {
 }
 
 /** The heading of a round, before its first step. */
-function formatRound({ round }: Step, before: Step | undefined, paint: Paint): readonly string[] {
-  if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
+function formatRound({ round }: Step, previous: Step | undefined, paint: Paint): readonly string[] {
+  if (!round || (round.number === previous?.round?.number && round.title === previous.round.title)) return [];
   return ['', paint('cyan', `${toPrintable(round.title)} ${round.number}`)];
 }
 
 function formatStep(
   { title, subject, rules, faces, sides, amounts, text, by, volley }: Step,
   number: number,
-  page: TraceStyle,
+  traceStyle: TraceStyle,
 ): readonly string[] {
-  const { words, painted } = page;
-  const width = page.width - 4;
-  const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
+  const { words, paint } = traceStyle;
+  const width = traceStyle.width - 4;
+  const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${paint('bold', faces.join(' '))}`;
   const stepHeading = words.formatHeading(subject === undefined ? title : `${title}: ${subject}`);
   const attribution =
     by === undefined ? '' : `${words.getSideName(by)}${volley ? ` on ${words.getSideName(volley.on)}` : ''}`;
-  const side = attribution === '' || stepHeading.includes(attribution) ? '' : painted('grey', `  (${attribution})`);
+  const side = attribution === '' || stepHeading.includes(attribution) ? '' : paint('grey', `  (${attribution})`);
   const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
-  const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
+  const citation = sections.length === 0 ? '' : paint('grey', `  ${sections.join(', ')}`);
   return [
-    `${String(number).padStart(2)}. ${painted('bold', stepHeading)}${side}${dice}${citation}`,
+    `${String(number).padStart(2)}. ${paint('bold', stepHeading)}${side}${dice}${citation}`,
     ...indentLines(
       [
-        ...(volley ? formatVolley(volley, (amount) => formatAmountLines(amount, page), { ...page, width }) : []),
-        ...amounts.flatMap((amount) => formatAmountLines(amount, page)),
+        ...(volley
+          ? formatVolley(volley, (amount) => formatAmountLines(amount, traceStyle), { ...traceStyle, width })
+          : []),
+        ...amounts.flatMap((amount) => formatAmountLines(amount, traceStyle)),
         ...(text === undefined ? [] : wrapText(words.formatHeading(text), width)),
       ],
       4,
@@ -85,25 +87,25 @@ function formatStep(
 
 const aligns: readonly Align[] = ['left', 'right', 'left'];
 
-function formatAmountLines(amount: Amount, { words, painted, widths }: TraceStyle): readonly string[] {
+function formatAmountLines(amount: Amount, { words, paint, widths }: TraceStyle): readonly string[] {
   const lines = formatColumns(listAmountRows(amount, words), aligns, widths);
-  return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
+  return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? paint('bold', line) : line));
 }
 
 /** Label, number and rule; the total has the label of the amount. */
 function listAmountRows({ what: subject, lines }: Amount, words: Wording): readonly (readonly string[])[] {
   return lines.map(({ what: label, value, rule, line, basis, role }) => {
-    const from = line === undefined ? '' : ` (line ${line})`;
+    const lineNote = line === undefined ? '' : ` (line ${line})`;
     const basisNote = basis === undefined ? '' : ` [${basis}]`;
     const section = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
-      ? [`= ${words.inline(subject)}`, value, '']
-      : [words.inline(label) + from, value, `${section}${toPrintable(basisNote)}`.trim()];
+      ? [`= ${words.formatInline(subject)}`, value, '']
+      : [words.formatInline(label) + lineNote, value, `${section}${toPrintable(basisNote)}`.trim()];
   });
 }
 
 function formatOutcome(report: TextReport, trace: Trace, style: TextStyle): readonly string[] {
-  const { words, painted, width } = style;
+  const { words, paint, width } = style;
   const isComplete = trace.wanted === undefined;
   const measures = isComplete
     ? formatColumns(
@@ -113,7 +115,7 @@ function formatOutcome(report: TextReport, trace: Trace, style: TextStyle): read
     : [];
   return [
     ...wrapText(
-      painted(
+      paint(
         'bold',
         isComplete ? words.formatHeading(trace.summary) : `The dice ran out: ${toPrintable(trace.wanted)}.`,
       ),
@@ -121,7 +123,7 @@ function formatOutcome(report: TextReport, trace: Trace, style: TextStyle): read
     ),
     ...indentLines(measures, 4),
     ...formatExpectations(report, style),
-    ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${toPrintable(die)}`),
+    ...trace.unused.map((die) => `${paint('yellow', 'Not used:')} ${toPrintable(die)}`),
     ...formatAssumptions(report, style),
   ];
 }

@@ -4,10 +4,10 @@ const escapeCodes = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90
 
 export type Colour = keyof typeof escapeCodes;
 
-/** What a text is written for. */
+/** The output that a text is formatted for. */
 export interface Terminal {
   readonly colours: boolean;
-  /** Of the lines, in characters. */
+  /** The width of the lines, in characters. */
   readonly width: number;
 }
 

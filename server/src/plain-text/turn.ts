@@ -20,24 +20,24 @@ export function formatTurnReport(reports: readonly TextReport[], terminal: Termi
 }
 
 function formatTurn(report: TextReport, style: TextStyle): readonly string[] {
-  const { painted, width } = style;
+  const { paint, width } = style;
   const { turn, bases } = report;
-  if (!turn) return formatCombatHeading(report, [], painted);
+  if (!turn) return formatCombatHeading(report, [], paint);
   const { resolved, odds } = turn;
   const dice = resolved && `dice: ${describeTurnDice(resolved)}`;
   const facts = [dice, odds && describeMethod(odds)].filter((fact) => fact !== undefined);
   return [
-    ...formatCombatHeading(report, facts, painted),
+    ...formatCombatHeading(report, facts, paint),
     ...turn.combats.flatMap((_, index) => ['', ...formatCombat(turn, index, style)]),
     '',
-    painted('bold', resolved?.wanted === undefined ? 'Together' : `The dice ran out: ${toPrintable(resolved.wanted)}.`),
+    paint('bold', resolved?.wanted === undefined ? 'Together' : `The dice ran out: ${toPrintable(resolved.wanted)}.`),
     ...formatTotals(turn, width),
     ...listExpectations(turn).map(({ owner, text }) => `${toPrintable(owner)}: ${toPrintable(text)}`),
-    ...(bases.length === 0 ? [] : ['', ...wrapText(painted('grey', `Assumptions: ${bases.join(', ')}.`), width)]),
+    ...(bases.length === 0 ? [] : ['', ...wrapText(paint('grey', `Assumptions: ${bases.join(', ')}.`), width)]),
   ];
 }
 
-function formatCombat(turn: Turn, index: number, { painted, width }: TextStyle): readonly string[] {
+function formatCombat(turn: Turn, index: number, { paint, width }: TextStyle): readonly string[] {
   const { title, line, order, rule } = turn.combats[index]!;
   const result = turn.resolved?.combats[index];
   const odds = turn.odds?.combats[index];
@@ -49,7 +49,7 @@ function formatCombat(turn: Turn, index: number, { painted, width }: TextStyle):
     ...(odds?.figures ?? []),
   ];
   return [
-    `${String(index + 1).padStart(2)}. ${painted('bold', toPrintable(title))}${painted('grey', `  line ${line}, ${orderText}`)}`,
+    `${String(index + 1).padStart(2)}. ${paint('bold', toPrintable(title))}${paint('grey', `  line ${line}, ${orderText}`)}`,
     ...facts.flatMap((fact) => indentLines(wrapText(toPrintable(fact), width - 4), 4)),
   ];
 }

@@ -7,15 +7,15 @@ type Step = NonNullable<TextReport['trace']>['steps'][number];
 type Volley = NonNullable<Step['volley']>;
 type Shooter = Volley['shooters'][number];
 
-/** @param arithmetic formats the derivation of a number to hit */
+/** @param formatArithmetic formats the derivation of a number to hit */
 export function formatVolley(
   { on, sides, shooters, losses }: Volley,
-  arithmetic: (amount: Shooter['arithmetic']) => readonly string[],
-  { words, painted, width }: TextStyle,
+  formatArithmetic: (amount: Shooter['arithmetic']) => readonly string[],
+  { words, paint, width }: TextStyle,
 ): readonly string[] {
   const heads = formatColumns(
     shooters.map((shooter) => [
-      words.inline(shooter.title),
+      words.formatInline(shooter.title),
       formatVolleyDice(shooter.faces.length, sides, shooter.sureHits),
       shooter.faces.length === 0 ? '' : formatToHit(shooter.hitsOn, sides),
       pluralize(shooter.hits, 'hit'),
@@ -27,10 +27,10 @@ export function formatVolley(
   return [
     ...shooters.flatMap((shooter, index) => [
       ...formatRoll(heads[index]!, shooter.faces, shooter.hitsOn, indent, width),
-      ...(isModified(shooter) ? indentLines(arithmetic(shooter.arithmetic), 2) : []),
+      ...(isModified(shooter) ? indentLines(formatArithmetic(shooter.arithmetic), 2) : []),
     ]),
     ...(losses
-      ? wrapText(painted('bold', `${capitalize(words.getSideName(on))}: ${words.inline(lossText)}`), width)
+      ? wrapText(paint('bold', `${capitalize(words.getSideName(on))}: ${words.formatInline(lossText)}`), width)
       : []),
   ];
 }

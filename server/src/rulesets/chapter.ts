@@ -59,6 +59,6 @@ function buildCheck<Data extends object, Header extends object>(
   return { code, ...check, examples: buildExamples({ base, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }
 
-function removeDuplicates(all: readonly RuleImplementation[]): readonly RuleImplementation[] {
-  return [...new Map(all.map((entry) => [`${entry.id} ${entry.rule}`, entry])).values()];
+function removeDuplicates(implementations: readonly RuleImplementation[]): readonly RuleImplementation[] {
+  return [...new Map(implementations.map((entry) => [`${entry.id} ${entry.rule}`, entry])).values()];
 }

@@ -78,7 +78,7 @@ interface OutlineLine {
   /** Columns from the left margin. Carets move with their line. */
   readonly indent: number;
   readonly remarks: readonly string[];
-  readonly below: readonly OutlineLine[];
+  readonly nestedLines: readonly OutlineLine[];
 }
 
 function mergeAt(
@@ -91,18 +91,18 @@ function mergeAt(
   const index = base.findIndex((line) => findKey(line) === step || findKey(line) === `- ${step}`);
   const target = base[index];
   if (target === undefined) throw new Error(`The path of the difference has "${step}", which the base has not.`);
-  const isBlock = target.below.length > 0;
+  const isBlock = target.nestedLines.length > 0;
   if (!isBlock) throw new Error(`"${target.text}" of the base has no block that a difference could change.`);
-  return base.with(index, { ...target, below: mergeAt(target.below, remaining, difference) });
+  return base.with(index, { ...target, nestedLines: mergeAt(target.nestedLines, remaining, difference) });
 }
 
 function merge(base: readonly OutlineLine[], difference: readonly OutlineLine[]): readonly OutlineLine[] {
   const pathLines = difference.filter(({ text }) => pathPattern.test(text));
   const direct = difference.filter(({ text }) => !pathPattern.test(text));
   return pathLines.reduce(
-    (lines, { text, below }) => {
+    (lines, { text, nestedLines }) => {
       const [, steps = '', line] = pathPattern.exec(text)!;
-      return mergeAt(lines, steps.split('/'), line === undefined ? below : parseOutline(line));
+      return mergeAt(lines, steps.split('/'), line === undefined ? nestedLines : parseOutline(line));
     },
     pathLines.length > 0 && direct.length === 0 ? base : mergeByKey(base, direct),
   );
@@ -123,9 +123,11 @@ function mergeByKey(base: readonly OutlineLine[], difference: readonly OutlineLi
     byKey.delete(key);
     if (replacement === undefined) return [line];
     if (isRemoval(replacement)) return [];
-    const below =
-      line.below.length > 0 && replacement.below.length > 0 ? merge(line.below, replacement.below) : replacement.below;
-    return [{ ...replacement, below }];
+    const nestedLines =
+      line.nestedLines.length > 0 && replacement.nestedLines.length > 0
+        ? merge(line.nestedLines, replacement.nestedLines)
+        : replacement.nestedLines;
+    return [{ ...replacement, nestedLines }];
   });
   const added = [...byKey.values()];
   const unmatchedRemoval = added.find(isRemoval);
@@ -134,11 +136,11 @@ function mergeByKey(base: readonly OutlineLine[], difference: readonly OutlineLi
 }
 
 /** The key of a line among its siblings; undefined for an item without an id. */
-function findKey({ text, below }: OutlineLine): string | undefined {
+function findKey({ text, nestedLines }: OutlineLine): string | undefined {
   const [, removed, item, key] = /^(?:- ~ ([\w-]+)$|- (?:\{ *)?id: *([\w-]+)|([\w-]+):)/.exec(text) ?? [];
   if (removed !== undefined || item !== undefined) return `- ${removed ?? item}`;
   if (key !== undefined || !text.startsWith('-')) return key;
-  const id = below.find((line) => line.text.startsWith('id:'));
+  const id = nestedLines.find((line) => line.text.startsWith('id:'));
   return id && `- ${id.text.slice('id:'.length).trim()}`;
 }
 
@@ -147,18 +149,18 @@ function isRemoval({ text }: OutlineLine): boolean {
 }
 
 function indentBy(lines: readonly OutlineLine[], columns: number): readonly OutlineLine[] {
-  return lines.map(({ text, indent, remarks, below }) => ({
+  return lines.map(({ text, indent, remarks, nestedLines }) => ({
     text,
     indent: indent + columns,
     remarks: remarks.map((remark) => (columns < 0 ? remark.slice(-columns) : ' '.repeat(columns) + remark)),
-    below: indentBy(below, columns),
+    nestedLines: indentBy(nestedLines, columns),
   }));
 }
 
 function parseOutline(text: string): readonly OutlineLine[] {
   interface OpenLine extends OutlineLine {
     readonly remarks: string[];
-    readonly below: OpenLine[];
+    readonly nestedLines: OpenLine[];
   }
   const root: OpenLine[] = [];
   const open: OpenLine[] = [];
@@ -170,8 +172,8 @@ function parseOutline(text: string): readonly OutlineLine[] {
     }
     const indent = rawLine.search(/\S/);
     while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop();
-    last = { text: rawLine.trim(), indent, remarks: [], below: [] };
-    (open.at(-1)?.below ?? root).push(last);
+    last = { text: rawLine.trim(), indent, remarks: [], nestedLines: [] };
+    (open.at(-1)?.nestedLines ?? root).push(last);
     open.push(last);
   }
   return root;
@@ -180,7 +182,8 @@ function parseOutline(text: string): readonly OutlineLine[] {
 function printLines(lines: readonly OutlineLine[]): string {
   return lines
     .map(
-      ({ text, indent, remarks, below }) => [' '.repeat(indent) + text, ...remarks, ''].join('\n') + printLines(below),
+      ({ text, indent, remarks, nestedLines }) =>
+        [' '.repeat(indent) + text, ...remarks, ''].join('\n') + printLines(nestedLines),
     )
     .join('');
 }

@@ -13,7 +13,7 @@ import type { RuleText } from './rule-text';
 
 export { appendItem, removeMember, renameMember, setMember } from '../model/edit';
 export { placeAt, placeAtKey } from '../model/place';
-export { capitalize, formatList, formatPercent, formatSigned, pluralize, withArticle } from '../model/wording';
+export { capitalize, formatList, formatPercent, formatSigned, pluralize, addArticle } from '../model/wording';
 export { addPath } from './examples';
 export { collectChanges, computeAmount, type Line } from './line';
 

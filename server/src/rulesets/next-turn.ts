@@ -28,11 +28,11 @@ export function createLeftoverEdits(
   ids: Ids,
 ): readonly Edit[] {
   const holders = indexHolders(keptValues);
-  const lost = new Set<object>();
+  const lostItems = new Set<object>();
   const edits = leftovers.flatMap(({ list, item, kind, changes }): Edit[] => {
     const references = ids.references(kind, item.id).filter(({ place }) => holders.has(place.owner));
     if (!changes) {
-      lost.add(item);
+      lostItems.add(item);
       return [
         ...references.flatMap(({ place: { owner, key } }) => createReferenceRemoval(owner, key!, holders)),
         removeMember(list, list.indexOf(item)),
@@ -46,8 +46,8 @@ export function createLeftoverEdits(
       ),
     ];
   });
-  const isEmpty = ({ units = [], convoys = [] }: Force) => [...units, ...convoys].every((item) => lost.has(item));
-  const emptied = forces.filter((force) => edits.length > 0 && isEmpty(force) && holdsAny(force, lost));
+  const isEmpty = ({ units = [], convoys = [] }: Force) => [...units, ...convoys].every((item) => lostItems.has(item));
+  const emptied = forces.filter((force) => edits.length > 0 && isEmpty(force) && holdsAny(force, lostItems));
   return [...edits, ...emptied.map((force) => removeMember(forces, forces.indexOf(force)))];
 }
 

@@ -30,7 +30,7 @@ export function createOpponents<Key extends string>(
   powers: Readonly<Record<Key, Opponent>>,
   title: string,
 ): Opponents<Key> {
-  const all = Object.keys(powers) as Key[];
+  const allKeys = Object.keys(powers) as Key[];
   const toChoices = (keys: readonly Key[]) => keys.map((value) => ({ value, title: powers[value].name }));
   const getKeys = (answers: Answers): readonly [Key, Key] => [answers['attacker'] as Key, answers['defender'] as Key];
   return {
@@ -43,12 +43,12 @@ export function createOpponents<Key extends string>(
       kind: 'choice',
       id: 'attacker',
       title,
-      choices: toChoices(all),
+      choices: toChoices(allKeys),
       ...(defaultKey !== undefined && { defaultValue: defaultKey }),
     }),
     askForDefender: ({ attacker }, defaultKey) => {
-      const { side } = powers[(attacker as Key | undefined) ?? all[0]!];
-      const enemies = all.filter((key) => powers[key].side !== side);
+      const { side } = powers[(attacker as Key | undefined) ?? allKeys[0]!];
+      const enemies = allKeys.filter((key) => powers[key].side !== side);
       return {
         kind: 'choice',
         id: 'defender',

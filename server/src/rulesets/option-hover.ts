@@ -9,11 +9,11 @@ export function createOptionHover(options: readonly Option[]): Hover<{ readonly 
       const option = options.find(({ name }) => name === path[1]);
       if (option === undefined) return undefined;
       const statedValue = (scenario.options as Readonly<Record<string, unknown>> | undefined)?.[option.name];
-      const [chosen, defaultReading] = [formatReading(option, statedValue), formatReading(option, undefined)];
-      const note = chosen in option.readings ? '' : `Here: **${chosen}** (default ${defaultReading}).`;
+      const [chosenReading, defaultReading] = [formatReading(option, statedValue), formatReading(option, undefined)];
+      const note = chosenReading in option.readings ? '' : `Here: **${chosenReading}** (default ${defaultReading}).`;
       return {
         title: `${option.ruling}: ${capitalize(option.question)}`,
-        text: [explainOpenness(option), formatReadings(option, chosen, defaultReading), note]
+        text: [explainOpenness(option), formatReadings(option, chosenReading, defaultReading), note]
           .filter((text) => text !== '')
           .join('\n\n'),
         amounts: [],

@@ -82,7 +82,7 @@ describe('the panel of the report', () => {
     assert.deepEqual(getColumn(report.uri, 2), { viewColumn: 1, preserveFocus: true }, 'no third column');
   });
 
-  it('is one, which the next report is shown in', () => {
+  it('the panel of the report is one, which the next report is shown in', () => {
     const { panel, visible } = createPanel();
     panel.show(content);
     panel.show(other, outcome);
@@ -90,7 +90,7 @@ describe('the panel of the report', () => {
     assert.equal(desk.panels.length, 1);
     assert.deepEqual(getView().reveals, [{ keepsFocus: false }, { keepsFocus: true }]);
     assert.equal(getView().title, 'Leyte');
-    assert.equal(panel.content(), other);
+    assert.equal(panel.getContent(), other);
     assert.deepEqual(visible, [content.report, other.report, other.report]);
   });
 
@@ -133,16 +133,16 @@ describe('the panel of the report', () => {
     assert.equal(received.length, 0);
     const whatIf = { changes: [], isWaiting: false };
     send({ type: 'whatIf', whatIf });
-    assert.equal(panel.content()!.whatIf, whatIf);
+    assert.equal(panel.getContent()!.whatIf, whatIf);
     const form = { levers: [] };
     send({ type: 'sweepForm', form });
-    assert.equal(panel.content()!.sweepForm, form);
+    assert.equal(panel.getContent()!.sweepForm, form);
     send({ type: 'fold', section: 'odds', isOpen: true });
     send({ type: 'fold', section: 'dice', isOpen: false });
     assert.deepEqual(memory, { 'report.folds': { odds: true, dice: false } });
     send({ type: 'copy' });
     assert.deepEqual(
-      received.map(([{ type }, about]) => [type, about === panel.content()]),
+      received.map(([{ type }, about]) => [type, about === panel.getContent()]),
       [
         ['whatIf', false],
         ['sweepForm', true],
@@ -177,11 +177,11 @@ describe('the panel of the report', () => {
     assert.deepEqual(listTypes(), ['show']);
   });
 
-  it('is empty after it was closed', () => {
+  it('the panel of the report is empty after it was closed', () => {
     const { panel, visible } = createPanel();
     panel.show(content);
     getView().dispose();
-    assert.equal(panel.content(), undefined);
+    assert.equal(panel.getContent(), undefined);
     assert.equal(panel.isVisible(), false);
     assert.deepEqual(visible, [report, undefined]);
     panel.update(() => assert.fail('there is nothing to change'));
@@ -194,7 +194,7 @@ describe('the panel of the report', () => {
     const view = new WebviewPanel('asdic.report', 'SZ 49', 2);
     const saved = { ...content, report: { ...report, odds }, calculating: true, working: { title: 'Calculating' } };
     await desk.panelSerializer!.deserializeWebviewPanel(view, saved);
-    assert.deepEqual(panel.content(), { ...saved, stale: true, calculating: false, working: undefined });
+    assert.deepEqual(panel.getContent(), { ...saved, stale: true, calculating: false, working: undefined });
     assert.deepEqual(restored, [saved.report]);
     assert.deepEqual(visible, [saved.report]);
     send({ type: 'ready' }, view);
@@ -211,7 +211,7 @@ describe('the panel of the report', () => {
     const former = getView();
     await desk.panelSerializer!.deserializeWebviewPanel(new WebviewPanel('asdic.report', '', 2), other);
     assert.ok(former.isDisposed);
-    assert.equal(panel.content()!.report, other.report, 'the end of the former does not empty it');
+    assert.equal(panel.getContent()!.report, other.report, 'the end of the former does not empty it');
     former.viewStateChanged.fire();
   });
 

@@ -32,7 +32,7 @@ function bundle(entry: string, outfile: string) {
   return build({ entryPoints: [entry], outfile, bundle: true, ...node, logLevel: 'warning' });
 }
 
-describe('the work on a text with very many', () => {
+describe('the work on a hostile text', () => {
   let steps: Readonly<Record<string, readonly [once: number, twice: number]>> = {};
 
   before(async function () {
@@ -44,7 +44,7 @@ describe('the work on a text with very many', () => {
   });
 
   for (const label of Object.keys(hostileTexts)) {
-    it(`${label} take at most two and a half times the work when the text is twice as long`, () => {
+    it(`the work for ${label} grows by at most two and a half times when the text is twice as long`, () => {
       const [once, twice] = steps[label]!;
       assert.ok(once > 1000 && twice <= 2.5 * once, `${once} steps, then ${twice}`);
     });
@@ -59,8 +59,8 @@ describe('the work on long texts', () => {
   it('grows no faster than the text in any function, for a sample of all shapes', async () => {
     const outfile = 'out/test/growth.mjs';
     await bundle('test/support/growth/main.ts', outfile);
-    const every = isLarge ? 40 : 250;
-    const { stdout } = await promisify(execFile)(process.execPath, [outfile, String(every)]).catch(
+    const sampleInterval = isLarge ? 40 : 250;
+    const { stdout } = await promisify(execFile)(process.execPath, [outfile, String(sampleInterval)]).catch(
       (error: { readonly stdout: string }) => error,
     );
     assert.match(stdout, /^\d+ shapes, 0 functions that grow too fast\n$/);
@@ -90,7 +90,7 @@ const maxCharacters = 1_000_000;
 function answerRequests(text: string): Readonly<Record<string, string>> {
   const analysis = analyse(text, undefined, environment());
   const diagnosticList = diagnose(analysis);
-  const places = [0.1, 0.5, 0.9].map((part) => Math.floor(part * text.length));
+  const offsets = [0.1, 0.5, 0.9].map((part) => Math.floor(part * text.length));
   const dice = text.indexOf('dice');
   const resolved = listAllCombats(analysis)
     .slice(0, 2)
@@ -100,8 +100,8 @@ function answerRequests(text: string): Readonly<Record<string, string>> {
   const whole = { from: 0, to: text.length };
   const answers = {
     problems: diagnosticList,
-    hovers: [...places, dice, text.length - 3].map((at) => getHover(analysis, at)),
-    completions: [...places, text.length - 1].map((at) => findCompletions(analysis, at)),
+    hovers: [...offsets, dice, text.length - 3].map((at) => getHover(analysis, at)),
+    completions: [...offsets, text.length - 1].map((at) => findCompletions(analysis, at)),
     folds: findFoldableRanges(analysis),
     lenses: findLenses(analysis, memory),
     'inline results': findInlineOutcomes(analysis, memory),
@@ -114,9 +114,9 @@ function answerRequests(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).map(([label, answer]) => [label, JSON.stringify(answer) ?? '']));
 }
 
-describe('the answers to a text with very many', () => {
+describe('the answers to a hostile text', () => {
   for (const [label, { size, write }] of Object.entries(hostileTexts)) {
-    it(`${label} give no answer longer than a client can show`, function () {
+    it(`no answer for ${label} is longer than a client can show`, function () {
       const text = write(4 * size);
       for (const [kind, answer] of Object.entries(answerRequests(text)))
         assert.ok(answer.length <= maxCharacters, `${kind}: ${answer.length} characters for ${text.length}`);
@@ -136,12 +136,12 @@ describe('notes about truncated answers', () => {
   it('reports how many combats have no lens, and keeps the actions of each combat', () => {
     const text = hostileTexts['engagements']!.write(1010);
     const analysis = analyse(text, undefined, environment());
-    const last = findLenses(analysis, emptyMemory).at(-1)!;
-    assert.equal(last.action, undefined);
-    assert.equal(last.title, '10 more combats from here on: see the light bulb of each');
-    const at = text.indexOf('id: b1009');
-    const offered = collectActions(analysis, { from: at, to: at }, [], emptyMemory).map(({ title }) => title);
-    assert.deepEqual(offered, [
+    const lastLens = findLenses(analysis, emptyMemory).at(-1)!;
+    assert.equal(lastLens.action, undefined);
+    assert.equal(lastLens.title, '10 more combats from here on: see the light bulb of each');
+    const offset = text.indexOf('id: b1009');
+    const titles = collectActions(analysis, { from: offset, to: offset }, [], emptyMemory).map(({ title }) => title);
+    assert.deepEqual(titles, [
       'Write `b1009` as lines',
       'Resolve combat b1009',
       'Advise on combat b1009',

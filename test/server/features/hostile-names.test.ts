@@ -20,7 +20,7 @@ const names = {
   icon: '$(error) sunk',
   'link to a command': '[free](command:workbench.action.quit)',
   'bare address': 'see https://example.org/x and www.example.org',
-  'address of mail': 'me@example.org',
+  'mail address': 'me@example.org',
   markup: '<img src=x> **bold** `code`',
   'turned text': '\u202eknus\u202c',
   'terminal control': '\u001b[2J\u0007',
@@ -28,9 +28,9 @@ const names = {
 };
 
 /** Characters that a text shown on one line must not contain. */
-const drawn = /\$\(|\]\(|[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f]/;
+const specialCharacters = /\$\(|\]\(|[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f]/;
 
-function textWith(name: string): string {
+function writeScenario(name: string): string {
   const quoted = JSON.stringify(name);
   return [
     'ruleset: wif-ssw',
@@ -51,7 +51,7 @@ function textWith(name: string): string {
 describe('a hostile name', () => {
   for (const [label, name] of Object.entries(names)) {
     it(`${label} is plain text in diagnostics, lenses, results and actions`, () => {
-      const text = textWith(name);
+      const text = writeScenario(name);
       const analysis = analyse(text, undefined, environment());
       const diagnosticList = diagnose(analysis);
       assert.ok(diagnosticList.some(({ code }) => code === 'id/unknown'));
@@ -66,17 +66,18 @@ describe('a hostile name', () => {
         ...diagnosticList.flatMap((problem) => problem.listFixes().map(({ title }) => title)),
       ];
       assert.ok(lines.length > 4);
-      for (const line of lines) assert.doesNotMatch(line, drawn);
+      for (const line of lines) assert.doesNotMatch(line, specialCharacters);
       // Messages are plain text in an editor, which renders no icons or links in them.
       const messages = diagnosticList.flatMap(({ message, related }) => [
         message,
         ...related.map((other) => other.message),
       ]);
-      for (const message of messages) assert.doesNotMatch(message.replaceAll('$(', '').replaceAll('](', ''), drawn);
+      for (const message of messages)
+        assert.doesNotMatch(message.replaceAll('$(', '').replaceAll('](', ''), specialCharacters);
     });
 
     it(`${label} is plain text in hovers`, () => {
-      const text = textWith(name);
+      const text = writeScenario(name);
       const analysis = analyse(text, undefined, environment());
       for (let at = 0; at < text.length; at += 3) {
         const markdown = (getHover(analysis, at)?.markdown ?? '').replaceAll(

@@ -122,7 +122,7 @@ export function findOffset(text: string, searchText: string, offsetInside = 0): 
 export type AnyCheck = Check<{ engagements?: { id: string; weather: string }[] }, object>;
 
 /** A ruleset with the checks of the test. */
-export function checking(...checks: AnyCheck[]) {
+export function withChecks(...checks: AnyCheck[]) {
   return { rulesets: [rulesetWith({ checks: checks as unknown as Check<object, object>[] })] };
 }
 

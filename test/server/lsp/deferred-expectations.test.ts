@@ -71,8 +71,8 @@ describe('the execution of deferred expectations', () => {
     deferred.cancel(uri);
     assert.deepEqual([runAll(), refreshes, diagnose(analysis).length], [1, 0, 0]);
     deferred.schedule(uri, analysis);
-    // The combat that has been played is not played again; in the end there is a turn for each problem.
-    assert.deepEqual([runAll(), refreshes, diagnose(analysis).length], [9 + 5, 1, 5]);
+    // The combat that has been played is not played again; in the end there is a turn for each problem, and two for the scenario.
+    assert.deepEqual([runAll(), refreshes, diagnose(analysis).length], [9 + 5 + 2, 1, 5]);
     // Further typing cancels the waiting work.
     assert.equal(waits, 1);
   });

@@ -8,7 +8,7 @@ import {
 } from '../../../server/src/model/expect';
 
 describe('expectations', () => {
-  it('are the numbers, words and ranges of a tree by their paths, and nothing else of it', () => {
+  it('expectations are the numbers, words and ranges of a tree by their paths, and nothing else of it', () => {
     const inner = { units: 2, lost: { min: 1 } };
     const tree = { outcome: 'attacker-wins', attacker: inner, nothing: null, open: true, empty: {} };
     assert.deepEqual(
@@ -21,13 +21,13 @@ describe('expectations', () => {
     );
   });
 
-  it('are ranges with a lower bound, an upper one or both, and no other key', () => {
+  it('expectations are ranges with a lower bound, an upper one or both, and no other key', () => {
     for (const range of [{ min: 1 }, { max: 2 }, { min: 1, max: 2 }]) assert.ok(isRange(range), JSON.stringify(range));
     for (const other of [{}, { min: 1, mean: 2 }, { units: 1 }, null, 3, 'min', undefined])
       assert.ok(!isRange(other), JSON.stringify(other));
   });
 
-  it('are met by the same number or word, and by the bounds of a range and what is between', () => {
+  it('expectations are met by the same number or word, and by the bounds of a range and what is between', () => {
     for (const [actual, expected, isMet] of [
       [2, 2, true],
       [2, 3, false],
@@ -46,7 +46,7 @@ describe('expectations', () => {
       assert.equal(meetsExpectation(actual, expected), isMet, `${actual} ${JSON.stringify(expected)}`);
   });
 
-  it('are written in words', () => {
+  it('expectations are written in words', () => {
     assert.deepEqual([6, 'won', { min: 2 }, { max: 2 }, { min: 2, max: 4 }].map(formatExpectation), [
       '6',
       'won',
@@ -56,7 +56,7 @@ describe('expectations', () => {
     ]);
   });
 
-  it('count rounds only if their number is expected', () => {
+  it('expectations count rounds only if their number is expected', () => {
     assert.deepEqual([{}, { expect: {} }, { expect: { units: 1 } }, { expect: { rounds: 0 } }].map(countsRounds), [
       false,
       false,

@@ -27,34 +27,34 @@ describe('figures of live odds', () => {
       }
     });
 
-  const number = mock.fn(([value = 0]: State) => value);
-  const word = mock.fn(([value = 0]: State) => (value % 2 === 0 ? 'even' : 'odd'));
+  const readNumber = mock.fn(([value = 0]: State) => value);
+  const readWord = mock.fn(([value = 0]: State) => (value % 2 === 0 ? 'even' : 'odd'));
   const read: Combat = {
     title: 'read',
     counters: [{ name: 'value', title: 'value', max: 5_000 }],
     start: [0],
     steps: [],
-    measures: [{ path: ['value'], title: 'value', read: number }],
+    measures: [{ path: ['value'], title: 'value', read: readNumber }],
     summary: () => '',
   };
   const words = [
     { word: 'even', title: 'even' },
     { word: 'odd', title: 'odd' },
   ];
-  const labelled: Combat = { ...read, labels: [{ path: ['word'], title: 'word', read: word, words }] };
+  const labelled: Combat = { ...read, labels: [{ path: ['word'], title: 'word', read: readWord, words }] };
   const headed: Combat = { ...read, headlines: [{ words: 'value', paths: [['value']], as: 'expected' }] };
   const ends = Array.from({ length: 5_000 }, (_, value) => ({ state: [value], probability: 1 / 5_000 }));
   const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
 
   it('reads figures off thousands of ends in slices', () => {
     for (const calculate of [computeFigures, computeOddsFigures]) {
-      assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), word.mock) <= 500);
-      assert.ok(maxCallsPerSlice(calculate(headed, outcomes), number.mock) <= 500);
+      assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), readWord.mock) <= 500);
+      assert.ok(maxCallsPerSlice(calculate(headed, outcomes), readNumber.mock) <= 500);
     }
   });
 
   const run = <Result>(calculation: Calculation<Result>): Result => runToEnd(calculation);
-  const certain = (...values: readonly number[]): Outcomes => ({
+  const createExactOutcomes = (...values: readonly number[]): Outcomes => ({
     exact: true,
     ends: values.map((end) => ({ state: [end], probability: 1 / values.length })),
     marginals: [],
@@ -64,8 +64,8 @@ describe('figures of live odds', () => {
     bases: [],
   });
 
-  it('are the chances of the endings of a combat that has them', () => {
-    const { figures, isRough, method } = run(computeFigures(labelled, certain(0, 1, 2, 3, 4)));
+  it('figures of live odds are the chances of the endings of a combat that has them', () => {
+    const { figures, isRough, method } = run(computeFigures(labelled, createExactOutcomes(0, 1, 2, 3, 4)));
     assert.deepEqual([isRough, method], [false, 'exact']);
     assert.deepEqual(
       figures.map(({ kind, words: title, value }) => [kind, title, Math.round(value * 10) / 10]),
@@ -76,7 +76,7 @@ describe('figures of live odds', () => {
     );
   });
 
-  it('are means and chances of its headlines otherwise, with the words that a headline gives', () => {
+  it('figures of live odds are means and chances of its headlines otherwise, with the words that a headline gives', () => {
     const list = (headline: object, outcomes: Outcomes) =>
       run(
         computeFigures(
@@ -84,41 +84,41 @@ describe('figures of live odds', () => {
           outcomes,
         ),
       ).figures;
-    assert.deepEqual(list({ as: 'expected', singular: 'one', total: 9, side: 'a' }, certain(2, 3)), [
+    assert.deepEqual(list({ as: 'expected', singular: 'one', total: 9, side: 'a' }, createExactOutcomes(2, 3)), [
       { kind: 'expected', side: 'a', words: 'value', singular: 'one', value: 2.5, total: 9 },
     ]);
-    assert.deepEqual(list({ as: 'expected' }, certain(2)), [
+    assert.deepEqual(list({ as: 'expected' }, createExactOutcomes(2)), [
       { kind: 'expected', side: undefined, words: 'value', value: 2, isCertain: true },
     ]);
-    assert.deepEqual(list({ as: 'chance' }, certain(0, 0, 0, 3)), [
+    assert.deepEqual(list({ as: 'chance' }, createExactOutcomes(0, 0, 0, 3)), [
       { kind: 'chance', side: undefined, words: 'value', value: 0.25 },
     ]);
-    assert.deepEqual(list({ as: 'chance', paths: [['none']] }, certain(1)), [
+    assert.deepEqual(list({ as: 'chance', paths: [['none']] }, createExactOutcomes(1)), [
       { kind: 'chance', side: undefined, words: 'value', value: 0 },
     ]);
   });
 
-  it('are left out where they are only told while they are open', () => {
+  it('figures of live odds leave out the chance of an event that is certain or impossible, if its headline asks for that', () => {
     const list = (...values: readonly number[]) =>
       run(
         computeFigures(
           { ...read, headlines: [{ words: 'value', paths: [['value']], as: 'chance', ifOpen: true }] },
-          certain(...values),
+          createExactOutcomes(...values),
         ),
       ).figures.map(({ value, isAdditional }) => [value, isAdditional]);
     assert.deepEqual([list(0), list(1), list(0, 1)], [[], [], [[0.5, true]]]);
   });
 
-  it('tell what is not spent from a twentieth on, and the house tables that the odds rest on', () => {
+  it('figures of live odds name points that are not spent, from 0.05 on, and the house tables that the odds rest on', () => {
     const combat: Combat = { ...read, unspent: [{ words: 'points', paths: [['value']], as: 'expected' }] };
     const spend = (count: number) =>
-      run(computeFigures(combat, certain(1, ...Array<number>(count).fill(0)))).unspent?.length;
+      run(computeFigures(combat, createExactOutcomes(1, ...Array<number>(count).fill(0)))).unspent?.length;
     assert.deepEqual([spend(18), spend(19), spend(20)], [1, 1, undefined]);
     const bases = [
       { kind: 'house-table', name: 'chart' },
       { kind: 'rule', name: 'x' },
     ] as unknown as Outcomes['bases'];
-    assert.deepEqual(run(computeFigures(read, { ...certain(1), bases })).houseTables, ['chart']);
-    assert.ok(!('houseTables' in run(computeFigures(read, certain(1)))));
+    assert.deepEqual(run(computeFigures(read, { ...createExactOutcomes(1), bases })).houseTables, ['chart']);
+    assert.ok(!('houseTables' in run(computeFigures(read, createExactOutcomes(1)))));
   });
 });

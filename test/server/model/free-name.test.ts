@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createUniqueNames, findFreeName } from '../../../server/src/model/free-name';
 
 describe('a free name', () => {
-  it('is the name itself, or the name with the first number from 2 that is free', () => {
+  it('a free name is the name itself, or the name with the first number from 2 that is free', () => {
     const find = (...used: readonly string[]) => findFreeName('a', (name) => used.includes(name));
     assert.deepEqual(
       [find(), find('b'), find('a'), find('a', 'a-2'), find('a', 'a-3')],
@@ -14,7 +14,7 @@ describe('a free name', () => {
     );
   });
 
-  it('is another one each time, and none that is reserved', () => {
+  it('a free name is another one each time, and none that is reserved', () => {
     const createName = createUniqueNames(['a', 'b-2']);
     assert.deepEqual(['a', 'a', 'b', 'b', 'b', 'a', 'a-2', 'c'].map(createName), [
       'a-2',

@@ -9,7 +9,7 @@ const createData = () => {
 };
 
 describe('edits that are made together', () => {
-  it('are joined in their order if they change different members', () => {
+  it('edits that are made together are joined in their order if they change different members', () => {
     const data = createData();
     const edits = [
       setMember(data, 'title', 'y'),
@@ -22,7 +22,7 @@ describe('edits that are made together', () => {
     assert.deepEqual(joinEdits([both]), both);
   });
 
-  it('become one where both set mappings with different members', () => {
+  it('edits that are made together become one where both set mappings with different members', () => {
     const data = createData();
     const join = (a: object, b: object) =>
       joinEdits([[setMember(data, 'orders', a as never)], [setMember(data, 'orders', b as never)]])?.map(
@@ -35,12 +35,12 @@ describe('edits that are made together', () => {
     assert.equal(join([1], [2]), undefined);
   });
 
-  it('are not joined if one touches what the other changes', () => {
+  it('edits that are made together are not joined if one touches what the other changes', () => {
     const data = createData();
     const set = setMember(data.orders.dive, 'when', 'never');
-    const around = removeMember(data, 'orders');
+    const enclosingEdit = removeMember(data, 'orders');
     const others: readonly Edit[] = [
-      around,
+      enclosingEdit,
       removeMember(data.orders, 'dive'),
       setMember(data.orders, 'dive', 1),
       setMember(data.orders.dive, 'when', 'never'),
@@ -53,7 +53,7 @@ describe('edits that are made together', () => {
     assert.equal(joinEdits([[removeMember(data, 'title')], [setMember(data, 'title', 'y')]]), undefined);
   });
 
-  it('are joined only if they set or remove members of mappings', () => {
+  it('edits that are made together are joined only if they set or remove members of mappings', () => {
     const data = createData();
     for (const edit of [
       appendItem(data.units, { id: 'c' }),
@@ -66,7 +66,7 @@ describe('edits that are made together', () => {
 });
 
 describe('a copy of data with edits', () => {
-  it('has the changed members, and the same objects where nothing changed', () => {
+  it('a copy of data with edits has the changed members, and the same objects where nothing changed', () => {
     const data = createData();
     const before = structuredClone(data);
     const copy = applyEdits(data, [setMember(data.units[0]!, 'id', 'c'), removeMember(data, 'title')])!;
@@ -87,7 +87,7 @@ describe('a copy of data with edits', () => {
     assert.deepEqual(copy.orders.retreat, { afterRound: 2 });
   });
 
-  it('is refused if an edit is of something else', () => {
+  it('a copy of data with edits is refused if an edit is of something else', () => {
     const data = createData();
     for (const edit of [
       setMember({ title: 'x' }, 'title', 'y'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   createComparisonBudget,
-  editDistance,
+  computeEditDistance,
   findNearest,
   foldWord,
   isUnambiguous,
@@ -75,12 +75,12 @@ describe('the only word that a mistyped one can mean', () => {
     ] as const)
       assert.equal(isUnambiguous(word, near, [near, ...others]), isOnly, `${word} ${near} ${others.join(' ')}`);
   });
-  it('is compared in small letters with one kind of separator', () => {
+  it('the only word that a mistyped one can mean is compared in small letters with one kind of separator', () => {
     assert.equal(foldWord('Long Range_air..x'), 'long-range-air-x');
   });
 });
 
-/** Without a limit, by the definition. */
+/** The edit distance by its definition, without a limit. */
 function countEdits(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [restA, restB] = [a.slice(1), b.slice(1)];
@@ -109,23 +109,25 @@ describe('edit distance', () => {
       ['abc', 'acb', 1],
       ['abcd', 'badc', 2],
     ] as const)
-      assert.equal(editDistance(a, b, 9), distance, `${a} ${b}`);
+      assert.equal(computeEditDistance(a, b, 9), distance, `${a} ${b}`);
   });
   it('edit distance is symmetric, and 0 only for the same word', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
-        assert.equal(editDistance(a, b, 9), editDistance(b, a, 9));
-        assert.equal(editDistance(a, b, 9) === 0, a === b);
+        assert.equal(computeEditDistance(a, b, 9), computeEditDistance(b, a, 9));
+        assert.equal(computeEditDistance(a, b, 9) === 0, a === b);
       }),
     );
   });
   it('edit distance is the least number of edits', () => {
-    fc.assert(fc.property(word, word, (a, b) => assert.equal(editDistance(a, b, 9), countEdits(a, b), `${a} ${b}`)));
+    fc.assert(
+      fc.property(word, word, (a, b) => assert.equal(computeEditDistance(a, b, 9), countEdits(a, b), `${a} ${b}`)),
+    );
   });
   it('edit distance gives up beyond its limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, limit) =>
-        assert.equal(editDistance(a, b, limit), Math.min(editDistance(a, b, 99), limit + 1)),
+        assert.equal(computeEditDistance(a, b, limit), Math.min(computeEditDistance(a, b, 99), limit + 1)),
       ),
     );
   });

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Advice, SideAdvice } from '../../../server/src/model/advice';
 import { setMember, type Edit } from '../../../server/src/model/edit';
-import { findOrderEdits, isByDice, listCombinations, listSingleOrders } from '../../../server/src/model/offered-orders';
+import {
+  findOrderEdits,
+  isAfterDice,
+  listCombinations,
+  listSingleOrders,
+} from '../../../server/src/model/offered-orders';
 import type { Situations } from '../../../server/src/model/situations';
 
 const orders = { retreat: 0, losses: 'dd', dive: 0, spend: '' };
-const set = (key: keyof typeof orders, value: number | string): readonly Edit[] => [setMember(orders, key, value)];
+const setOrder = (key: keyof typeof orders, value: number | string): readonly Edit[] => [setMember(orders, key, value)];
 const createCombat = () => assert.fail();
-const plan = (id: string) => ({ id, title: `spend ${id}`, createCombat });
+const createPlan = (id: string) => ({ id, title: `spend ${id}`, createCombat });
 
 /** Points to spend in two situations. @param chance of each */
 const createSituations = (chance: number): Situations => ({
@@ -17,39 +22,51 @@ const createSituations = (chance: number): Situations => ({
     id,
     title: id,
     chance,
-    ordered: plan('none'),
-    plans: ['none', 'up', 'down'].map(plan),
+    ordered: createPlan('none'),
+    plans: ['none', 'up', 'down'].map(createPlan),
   })),
   policies: [
     {
       id: 'fixed',
       allows: (_, { id }) => id !== 'down',
-      title: (choices) => `spend ${[...choices].join(' ')}`,
-      createEdits: (choices) => set('spend', [...choices].join(' ')),
+      createTitle: (choices) => `spend ${[...choices].join(' ')}`,
+      createEdits: (choices) => setOrder('spend', [...choices].join(' ')),
     },
     {
       id: 'free',
       allows: () => true,
-      title: (choices) => `freely ${[...choices].join(' ')}`,
-      createEdits: (choices) => (choices.size === 0 ? undefined : set('spend', `free ${[...choices].join(' ')}`)),
+      createTitle: (choices) => `freely ${[...choices].join(' ')}`,
+      createEdits: (choices) => (choices.size === 0 ? undefined : setOrder('spend', `free ${[...choices].join(' ')}`)),
     },
   ],
   isEvery: true,
 });
 
-const createAdvised = (chance: number): SideAdvice => ({
+const createSideAdvice = (chance: number): SideAdvice => ({
   side: 'attacker',
   aims: [],
   alternatives: [
-    { id: 'retreat.1', group: 'retreat', title: 'retreat at once', createCombat, createEdits: () => set('retreat', 1) },
-    { id: 'retreat.2', group: 'retreat', title: 'retreat later', createCombat, createEdits: () => set('retreat', 2) },
-    { id: 'dive', group: 'dive', title: 'dive', createCombat, createEdits: () => set('dive', 1) },
+    {
+      id: 'retreat.1',
+      group: 'retreat',
+      title: 'retreat at once',
+      createCombat,
+      createEdits: () => setOrder('retreat', 1),
+    },
+    {
+      id: 'retreat.2',
+      group: 'retreat',
+      title: 'retreat later',
+      createCombat,
+      createEdits: () => setOrder('retreat', 2),
+    },
+    { id: 'dive', group: 'dive', title: 'dive', createCombat, createEdits: () => setOrder('dive', 1) },
   ],
   losses: {
     writtenOrder: ['dd', 'ca'],
     titles: { dd: 'destroyers' },
     createCombat,
-    createEdits: (order) => set('losses', order.join(' ')),
+    createEdits: (order) => setOrder('losses', order.join(' ')),
   },
   createSituations: () => createSituations(chance),
 });
@@ -98,7 +115,7 @@ const advice: Advice = {
 };
 
 describe('orders that advice offers to write', () => {
-  it('are alternatives with a value, a better order of losses, and decisions', () => {
+  it('orders that advice offers to write are alternatives with a value, a better order of losses, and decisions', () => {
     const alternatives = [
       { id: 'retreat.2', value: 0.4, group: 'retreat', decision: 'retreat', title: 'retreat later' },
       { id: 'dive', value: 0.6, secondValue: 2, group: 'dive', decision: 'dive', title: 'dive' },
@@ -114,13 +131,13 @@ describe('orders that advice offers to write', () => {
       value: 0.65,
       secondValue: 3,
     };
-    assert.deepEqual(listSingleOrders(createAdvised(0.5), advice), [
+    assert.deepEqual(listSingleOrders(createSideAdvice(0.5), advice), [
       ...alternatives,
       losses,
       { ...best, decision: 'points' },
     ]);
     // Without dice before them, the next best decisions are on offer as well.
-    const withoutDice = listSingleOrders(createAdvised(1), advice);
+    const withoutDice = listSingleOrders(createSideAdvice(1), advice);
     assert.deepEqual(withoutDice.slice(0, 4), [...alternatives, losses, { ...best, decision: 'points fixed' }]);
     assert.deepEqual(
       withoutDice.slice(4).map(({ id, decision, title, value }) => [id, decision, title, Math.round(value * 10) / 10]),
@@ -128,28 +145,30 @@ describe('orders that advice offers to write', () => {
     );
   });
 
-  it('are no order of losses that is not better than the written one, and no order twice', () => {
-    const listTitles = (changes: Partial<Advice>, advised = createAdvised(0.5)) =>
+  it('orders that advice offers to write include an order of losses only if it is better than the written one, and no order twice', () => {
+    const listTitles = (changes: Partial<Advice>, advised = createSideAdvice(0.5)) =>
       listSingleOrders(advised, { ...advice, ...changes }).map(({ title }) => title);
-    const without = ['retreat later', 'dive', 'spend 6,up 7,none'];
-    assert.deepEqual(listTitles({ losses: { ...advice.losses!, value: 0.5 } }), without);
-    assert.deepEqual(listTitles({ losses: undefined }), without);
-    const [alternative] = createAdvised(1).alternatives;
+    const titlesWithoutLosses = ['retreat later', 'dive', 'spend 6,up 7,none'];
+    assert.deepEqual(listTitles({ losses: { ...advice.losses!, value: 0.5 } }), titlesWithoutLosses);
+    assert.deepEqual(listTitles({ losses: undefined }), titlesWithoutLosses);
+    const [alternative] = createSideAdvice(1).alternatives;
     const same = { ...alternative!, id: 'dive', title: 'spend 6,up 7,none' };
-    assert.deepEqual(listTitles({ losses: undefined }, { ...createAdvised(0.5), alternatives: [same] }), [same.title]);
+    assert.deepEqual(listTitles({ losses: undefined }, { ...createSideAdvice(0.5), alternatives: [same] }), [
+      same.title,
+    ]);
     const bare: SideAdvice = { side: 'attacker', aims: [], alternatives: [] };
     assert.deepEqual(listTitles({}, bare), []);
     assert.deepEqual(listTitles({ situations: undefined, losses: undefined }), ['retreat later', 'dive']);
   });
 
-  it('may be decided by dice if a situation is not certain', () => {
-    assert.deepEqual([createSituations(1), createSituations(0.5)].map(isByDice), [false, true]);
+  it('decisions come after dice if one of their situations is not certain', () => {
+    assert.deepEqual([createSituations(1), createSituations(0.5)].map(isAfterDice), [false, true]);
     const [certain, open] = [createSituations(1), createSituations(0.5)].map(({ situations }) => situations[0]!);
-    assert.equal(isByDice({ ...createSituations(1), situations: [certain!, open!] }), true);
+    assert.equal(isAfterDice({ ...createSituations(1), situations: [certain!, open!] }), true);
   });
 
-  it('are a combination where it is better, by the titles of its orders', () => {
-    const single = listSingleOrders(createAdvised(0.5), advice);
+  it('a combination is offered if it is better, with the titles of its orders', () => {
+    const single = listSingleOrders(createSideAdvice(0.5), advice);
     const combine = (best: NonNullable<Advice['combinations']>['best']) =>
       listCombinations({ ...advice, combinations: { compared: 1, isEvery: true, best } }, single);
     assert.deepEqual(combine({ orders: ['dive', 'losses: ca dd', 'unheard'], value: 0.8, secondValue: 4 }), [
@@ -166,17 +185,20 @@ describe('orders that advice offers to write', () => {
 });
 
 describe('the edits of an offered order', () => {
-  const find = (order: string, advised = createAdvised(0.5)) => findOrderEdits(advised, order);
+  const find = (order: string, advised = createSideAdvice(0.5)) => findOrderEdits(advised, order);
 
-  it('write an alternative, an order of losses, a decision or several of these', () => {
-    assert.deepEqual(find('retreat.2'), set('retreat', 2));
-    assert.deepEqual(find('losses: ca dd'), set('losses', 'ca dd'));
-    assert.deepEqual(find('decide: fixed 6=up 7=none'), set('spend', '6,up 7,none'));
-    assert.deepEqual(find('together: ["dive","losses: ca dd"]'), [...set('dive', 1), ...set('losses', 'ca dd')]);
-    for (const { id } of listSingleOrders(createAdvised(1), advice)) assert.ok(find(id), id);
+  it('the edits of an offered order write an alternative, an order of losses, a decision or several of these', () => {
+    assert.deepEqual(find('retreat.2'), setOrder('retreat', 2));
+    assert.deepEqual(find('losses: ca dd'), setOrder('losses', 'ca dd'));
+    assert.deepEqual(find('decide: fixed 6=up 7=none'), setOrder('spend', '6,up 7,none'));
+    assert.deepEqual(find('together: ["dive","losses: ca dd"]'), [
+      ...setOrder('dive', 1),
+      ...setOrder('losses', 'ca dd'),
+    ]);
+    for (const { id } of listSingleOrders(createSideAdvice(1), advice)) assert.ok(find(id), id);
   });
 
-  it('are none of an order that there is not', () => {
+  it('an unknown order has no edits', () => {
     for (const order of [
       '',
       'retreat.3',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { matchesPattern, placeAt, placeAtKey, valueAt } from '../../../server/src/model/place';
 
 describe('places of the data', () => {
-  it('name an object, a member, or the key of a member', () => {
+  it('places of the data name an object, a member, or the key of a member', () => {
     const owner = { a: 1 };
     assert.deepEqual(placeAt(owner), { owner });
     assert.deepEqual(placeAt(owner, 'a'), { owner, key: 'a' });
@@ -10,7 +10,7 @@ describe('places of the data', () => {
     assert.deepEqual(placeAtKey(owner, 'a'), { owner, key: 'a', onKey: true });
   });
 
-  it('have the value at a path, and none where a step of it is missing', () => {
+  it('places of the data have the value at a path, and none where a step of it is missing', () => {
     const root = { a: { b: [1, { c: null }] } };
     for (const [path, value] of [
       [[], root],
@@ -28,7 +28,7 @@ describe('places of the data', () => {
     assert.equal(valueAt(null, []), null);
   });
 
-  it('match a pattern of the same length, in which a star is any one step', () => {
+  it('places of the data match a pattern of the same length, in which a star is any one step', () => {
     for (const [pattern, path, matches] of [
       ['', [], true],
       ['', ['a'], false],

@@ -29,7 +29,7 @@ describe('the series of a combat from round to round', () => {
     ],
   } as unknown as Combat;
 
-  it('are 1 for each ending that is reached, and the units that each side has left', () => {
+  it('the series of a combat from round to round are 1 for each ending that is reached, and the units that each side has left', () => {
     const series = listRoundSeries(combat);
     assert.deepEqual(
       series.map(({ kind, title, side }) => [kind, title, side]),
@@ -51,7 +51,7 @@ describe('the series of a combat from round to round', () => {
     assert.deepEqual(listRoundSeries({ measures: [] } as unknown as Combat), []);
   });
 
-  it('are of an ending by its word and, where it has one, its condition', () => {
+  it('the series of a combat from round to round are of an ending by its word and, where it has one, its condition', () => {
     const [won, lost] = combat.labels![0]!.words!;
     assert.deepEqual(
       [isEnding('won', won!, [0, 0]), isEnding('lost', won!, [0, 0]), isEnding('lost', lost!, [0, 1])],
@@ -59,7 +59,7 @@ describe('the series of a combat from round to round', () => {
     );
   });
 
-  it('are counted in rounds only if these have numbers', () => {
+  it('the series of a combat from round to round are counted in rounds only if these have numbers', () => {
     const find = (...steps: readonly object[]) => getRoundTitle({ steps } as unknown as Combat);
     const rounds = { kind: 'rounds', title: 'Cycle', first: 1 };
     assert.equal(find({ kind: 'roll', title: 'x' }, rounds), 'Cycle');
@@ -70,7 +70,7 @@ describe('the series of a combat from round to round', () => {
 });
 
 describe('the place of an edit', () => {
-  it('is the member that it changes, or the list to which it appends', () => {
+  it('the place of an edit is the member that it changes, or the list to which it appends', () => {
     const owner = { a: 1 };
     const list = [1];
     assert.deepEqual(getPlaceOfEdit(setMember(owner, 'a', 2)), { owner, key: 'a' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   completeAnswers,
-  countQuestion,
+  createCountQuestion,
   createDefaultScenario,
   createTextQuestion,
   getCount,
@@ -45,31 +45,33 @@ const starter: Starter = {
     {
       title: 'Forces',
       needsAny: true,
-      questions: [countQuestion('ac', 'Carriers', { max: 4 }), countQuestion('dd', 'Destroyers')],
+      questions: [createCountQuestion('ac', 'Carriers', { max: 4 }), createCountQuestion('dd', 'Destroyers')],
     },
     {
       title: 'Planes',
       questions:
-        getCount(answers, 'ac') > 0 ? [countQuestion('ftr', 'Fighters', { defaultValue: 2, min: 1, max: 3 })] : [],
+        getCount(answers, 'ac') > 0
+          ? [createCountQuestion('ftr', 'Fighters', { defaultValue: 2, min: 1, max: 3 })]
+          : [],
     },
   ],
   createScenario: (answers) => ({ title: 'Battle', ...answers }),
 };
 
-const complete = (answers: Answers) => completeAnswers(starter, answers);
+const completeForm = (answers: Answers) => completeAnswers(starter, answers);
 const defaults = { place: 'SZ 1', weather: 'fine', side: 'allies', ac: 1, dd: 0 };
 
 describe('the answers of a starter', () => {
-  it('get their default where they are missing or wrong', () => {
-    assert.deepEqual(complete({ dd: 2 }), { ...defaults, ac: 0, dd: 2 });
-    assert.deepEqual(complete({ dd: 2, weather: 'rain', side: 'axis', place: ' Coral Sea ' }), {
+  it('the answers of a starter get their default where they are missing or wrong', () => {
+    assert.deepEqual(completeForm({ dd: 2 }), { ...defaults, ac: 0, dd: 2 });
+    assert.deepEqual(completeForm({ dd: 2, weather: 'rain', side: 'axis', place: ' Coral Sea ' }), {
       ...{ place: 'Coral Sea', weather: 'rain', side: 'axis', ac: 0, dd: 2 },
     });
-    assert.deepEqual(complete({ dd: 2, weather: 'hail', side: 0, place: '  ' }), { ...defaults, ac: 0, dd: 2 });
-    assert.deepEqual(complete({ dd: 2, place: 7 }), { ...defaults, ac: 0, dd: 2 });
+    assert.deepEqual(completeForm({ dd: 2, weather: 'hail', side: 0, place: '  ' }), { ...defaults, ac: 0, dd: 2 });
+    assert.deepEqual(completeForm({ dd: 2, place: 7 }), { ...defaults, ac: 0, dd: 2 });
   });
 
-  it('are kept within their bounds, and whole', () => {
+  it('the answers of a starter are kept within their bounds, and whole', () => {
     for (const [ac, expected] of [
       [-1, 0],
       [0, 0],
@@ -77,30 +79,30 @@ describe('the answers of a starter', () => {
       [5, 4],
       [1.5, 0],
     ] as const)
-      assert.equal(complete({ ac, dd: 1 })['ac'], expected, String(ac));
-    assert.equal(complete({ ac: '3', dd: 1 })['ac'], 0);
-    assert.equal(complete({ dd: 31 })['dd'], 30);
+      assert.equal(completeForm({ ac, dd: 1 })['ac'], expected, String(ac));
+    assert.equal(completeForm({ ac: '3', dd: 1 })['ac'], 0);
+    assert.equal(completeForm({ dd: 31 })['dd'], 30);
   });
 
-  it('are never a force of nothing', () => {
-    assert.deepEqual([complete({})['ac'], complete({})['dd']], [1, 0]);
-    assert.deepEqual([complete({ ac: 0, dd: 0 })['ac'], complete({ dd: 1 })['ac']], [1, 0]);
+  it('the answers of a starter are never a force of nothing', () => {
+    assert.deepEqual([completeForm({})['ac'], completeForm({})['dd']], [1, 0]);
+    assert.deepEqual([completeForm({ ac: 0, dd: 0 })['ac'], completeForm({ dd: 1 })['ac']], [1, 0]);
   });
 
-  it('follow from questions that depend on other answers', () => {
-    assert.equal(complete({ ac: 1 })['ftr'], 2);
-    assert.equal(complete({ ac: 1, ftr: 0 })['ftr'], 1);
-    assert.equal(complete({ ac: 1, ftr: 3 })['ftr'], 3);
-    assert.ok(!('ftr' in complete({ dd: 1, ftr: 3 })));
+  it('the answers of a starter follow from questions that depend on other answers', () => {
+    assert.equal(completeForm({ ac: 1 })['ftr'], 2);
+    assert.equal(completeForm({ ac: 1, ftr: 0 })['ftr'], 1);
+    assert.equal(completeForm({ ac: 1, ftr: 3 })['ftr'], 3);
+    assert.ok(!('ftr' in completeForm({ dd: 1, ftr: 3 })));
   });
 
-  it('hold text to its greatest length', () => {
-    assert.equal(complete({ dd: 1, place: 'x'.repeat(60) })['place'], 'x'.repeat(60));
-    assert.equal(complete({ dd: 1, place: 'x'.repeat(61) })['place'], 'x'.repeat(60));
-    assert.equal(complete({ dd: 1, place: `${'x'.repeat(59)} y` })['place'], 'x'.repeat(59));
+  it('the answers of a starter hold text to its greatest length', () => {
+    assert.equal(completeForm({ dd: 1, place: 'x'.repeat(60) })['place'], 'x'.repeat(60));
+    assert.equal(completeForm({ dd: 1, place: 'x'.repeat(61) })['place'], 'x'.repeat(60));
+    assert.equal(completeForm({ dd: 1, place: `${'x'.repeat(59)} y` })['place'], 'x'.repeat(59));
   });
 
-  it('make the default scenario, and the counts of a side without those of 0', () => {
+  it('the answers of a starter make the default scenario, and the counts of a side without those of 0', () => {
     assert.deepEqual(createDefaultScenario(starter), { title: 'Battle', ...defaults, ftr: 2 });
     assert.deepEqual(getCounts({ 'a-dd': 2, 'a-ac': 0, 'b-dd': 3, 'a-ftr': 'x' }, 'a-', ['dd', 'ac', 'ftr', 'sub']), {
       dd: 2,

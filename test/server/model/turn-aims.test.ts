@@ -32,11 +32,11 @@ function createEntry(id: string, ...sides: readonly (readonly [name: string, ...
   };
 }
 
-const groupIntoParties = (...sites: readonly CombatEntry[]) =>
+const groupIntoParties = (...combatEntries: readonly CombatEntry[]) =>
   findParties({
     turn: { title: '', counters: [], start: [], stages: [], totals: [] },
     totals: [],
-    entries: sites.map((combatEntry) => ({ entry: combatEntry, order: fileOrder })),
+    entries: combatEntries.map((combatEntry) => ({ entry: combatEntry, order: fileOrder })),
   });
 
 describe('parties of a turn', () => {

@@ -3,7 +3,7 @@ import type { Combat, Measure } from '../../../server/src/engine/combat';
 import type { CombatEntry } from '../../../server/src/model/ruleset';
 import { createIndependentTurn, getStageEntryId, type ScenarioTurn } from '../../../server/src/model/turn';
 
-const measure = (title: string, subject?: Measure['subject'], changes: Partial<Measure> = {}): Measure => ({
+const createMeasure = (title: string, subject?: Measure['subject'], changes: Partial<Measure> = {}): Measure => ({
   ...{ path: title.split(' '), title, read: ([value = 0]) => value },
   ...(subject && { subject }),
   ...changes,
@@ -29,7 +29,7 @@ function createEntry(id: string, measures: readonly Measure[], expect?: object):
   };
 }
 
-/** What each total of a turn counts, by a combat whose counter is 4. */
+/** The value of each total of a turn, if the counter of each combat is 4 at its end. */
 function listTotals({ turn, totals }: ScenarioTurn): readonly string[] {
   const gains = totals.map((): number => 0);
   for (const stage of turn.stages)
@@ -41,7 +41,7 @@ function listTotals({ turn, totals }: ScenarioTurn): readonly string[] {
   return totals.map(({ title }, index) => `${title}: ${gains[index]}`);
 }
 
-const units = (side: string, changes: object = {}) =>
+const createUnitsSubject = (side: string, changes: object = {}) =>
   ({
     kind: 'units',
     side,
@@ -50,34 +50,36 @@ const units = (side: string, changes: object = {}) =>
     singular: 'destroyer',
     ...changes,
   }) as unknown as Measure['subject'];
-const side = (name: string) => ({ kind: 'side', side: name, start: 6 }) as unknown as Measure['subject'];
-const value = (name: string | undefined) =>
+const createSideSubject = (name: string) => ({ kind: 'side', side: name, start: 6 }) as unknown as Measure['subject'];
+const createValueSubject = (name: string | undefined) =>
   ({ kind: 'value', side: name, currency: 'IPC' }) as unknown as Measure['subject'];
 
 describe('the totals of a turn', () => {
-  it('are the losses of each power in all of its combats, in the order of the powers', () => {
-    const battle = (id: string) =>
-      createEntry(id, [measure('dd a', units('attacker')), measure('dd d', units('defender'))]);
-    assert.deepEqual(listTotals(createIndependentTurn('Turn', [battle('one')])), [
+  it('the totals of a turn are the losses of each power in all of its combats, in the order of the powers', () => {
+    const createBattle = (id: string) =>
+      createEntry(id, [
+        createMeasure('dd a', createUnitsSubject('attacker')),
+        createMeasure('dd d', createUnitsSubject('defender')),
+      ]);
+    assert.deepEqual(listTotals(createIndependentTurn('Turn', [createBattle('one')])), [
       'destroyers lost, Japan: 1',
       'destroyers lost, the US: 1',
     ]);
-    const value2 = createEntry('two', [measure('value', value('attacker'))]);
-    assert.deepEqual(listTotals(createIndependentTurn('Turn', [battle('one'), value2, battle('three')])), [
-      'destroyers lost, Japan: 2',
-      'IPC lost, Japan: 4',
-      'destroyers lost, the US: 2',
-    ]);
+    const secondBattle = createEntry('two', [createMeasure('value', createValueSubject('attacker'))]);
+    assert.deepEqual(
+      listTotals(createIndependentTurn('Turn', [createBattle('one'), secondBattle, createBattle('three')])),
+      ['destroyers lost, Japan: 2', 'IPC lost, Japan: 4', 'destroyers lost, the US: 2'],
+    );
   });
 
-  it('count units of a side only where no kind of unit is counted, and nothing that repeats another measure', () => {
+  it('the totals of a turn count units of a side only where no kind of unit is counted, and nothing that repeats another measure', () => {
     const entry = createEntry('one', [
-      measure('units a', side('attacker')),
-      measure('dd a', units('attacker')),
-      measure('units d', side('defender')),
-      measure('dd d', units('defender'), { repeats: true }),
-      measure('luck'),
-      measure('value', value(undefined)),
+      createMeasure('units a', createSideSubject('attacker')),
+      createMeasure('dd a', createUnitsSubject('attacker')),
+      createMeasure('units d', createSideSubject('defender')),
+      createMeasure('dd d', createUnitsSubject('defender'), { repeats: true }),
+      createMeasure('luck'),
+      createMeasure('value', createValueSubject(undefined)),
     ]);
     assert.deepEqual(listTotals(createIndependentTurn('Turn', [entry])), [
       'destroyers lost, Japan: 1',
@@ -85,13 +87,13 @@ describe('the totals of a turn', () => {
     ]);
   });
 
-  it('count the value of units with an owner for the owner, and not for the side', () => {
+  it('the totals of a turn count the value of units with an owner for the owner, and not for the side', () => {
     const owner = { name: 'the UK', title: 'destroyers', singular: 'destroyer' };
     const entry = createEntry('one', [
-      measure('dd d', units('defender', { owner, valuePerUnit: 12 })),
-      measure('dd a', units('attacker', { valuePerUnit: 8 })),
-      measure('value d', value('defender')),
-      measure('value a', value('attacker')),
+      createMeasure('dd d', createUnitsSubject('defender', { owner, valuePerUnit: 12 })),
+      createMeasure('dd a', createUnitsSubject('attacker', { valuePerUnit: 8 })),
+      createMeasure('value d', createValueSubject('defender')),
+      createMeasure('value a', createValueSubject('attacker')),
     ]);
     assert.deepEqual(listTotals(createIndependentTurn('Turn', [entry])), [
       'destroyers lost, the UK: 1',
@@ -101,7 +103,7 @@ describe('the totals of a turn', () => {
     ]);
   });
 
-  it('are what a measure says itself, for a side or in shares', () => {
+  it('the totals of a turn are what a measure says itself, for a side or in shares', () => {
     const turnTotal = { side: 'defender', title: 'convoys hit', singular: 'convoy hit' };
     const shares = [
       { owner: 'the UK', read: () => 3 },
@@ -110,7 +112,7 @@ describe('the totals of a turn', () => {
     const list = (total: object) =>
       listTotals(
         createIndependentTurn('Turn', [
-          createEntry('one', [measure('hit', undefined, { turnTotal: total } as unknown as Partial<Measure>)]),
+          createEntry('one', [createMeasure('hit', undefined, { turnTotal: total } as unknown as Partial<Measure>)]),
         ]),
       );
     assert.deepEqual(list(turnTotal), ['convoys hit, the US: 4']);
@@ -119,9 +121,9 @@ describe('the totals of a turn', () => {
     assert.deepEqual(list({ ...turnTotal, side: 'third' }), ['convoys hit, third: 4']);
   });
 
-  it('say of each expectation on dice whether it is met', () => {
+  it('the totals of a turn say of each expectation on dice whether it is met', () => {
     const expect = { outcome: 'won', dd: { a: { min: 5 }, d: 4 }, nothing: 1, odds: { won: 0.5 } };
-    const entry = createEntry('one', [measure('dd a'), measure('dd d')], expect);
+    const entry = createEntry('one', [createMeasure('dd a'), createMeasure('dd d')], expect);
     assert.deepEqual(listTotals(createIndependentTurn('Turn', [entry])), [
       'one: outcome won: 1',
       'one: dd a at least 5: 0',
@@ -129,7 +131,7 @@ describe('the totals of a turn', () => {
     ]);
   });
 
-  it('belong to stages that know the id of their combat', () => {
+  it('the totals of a turn belong to stages that know the id of their combat', () => {
     const { turn } = createIndependentTurn('Turn', [createEntry('a/b', []), createEntry('a/b', [])]);
     assert.deepEqual(turn.stages.map(getStageEntryId), ['a/b', 'a/b']);
     assert.equal(new Set(turn.stages.map(({ id }) => id)).size, 2);

@@ -23,11 +23,11 @@ import {
   toPlainLabel,
   toPlainLines,
   truncate,
-  withNames,
+  replaceRoles,
 } from '../../../server/src/model/wording';
 
 describe('numbers of results in words', () => {
-  it('round at the same bounds everywhere', () => {
+  it('numbers of results in words round at the same bounds everywhere', () => {
     assert.deepEqual(
       [0.0005, 0.00049, 0.9995, 0.99951, 0.5].map(formatPercent),
       ['0.1%', '<0.1%', '100%', '>99.9%', '50%'].with(2, formatPercent(0.9995)),
@@ -46,13 +46,13 @@ describe('numbers of results in words', () => {
     );
   });
 
-  it('are ordinals with their endings', () => {
+  it('numbers of results in words are ordinals with their endings', () => {
     assert.deepEqual([1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 101, 111, 113].map(formatOrdinal), [
       ...['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st', '22nd', '101st', '111th', '113th'],
     ]);
   });
 
-  it('have a unit or a noun', () => {
+  it('numbers of results in words have a unit or a noun', () => {
     assert.deepEqual([formatWithUnit('3.2', 'IPC'), formatWithUnit('3.2', '')], ['3.2 IPC', '3.2']);
     assert.deepEqual(
       [0, 1, 2, 1.5].map((count) => pluralize(count, 'die', 'dice')),
@@ -60,7 +60,7 @@ describe('numbers of results in words', () => {
     );
   });
 
-  it('are shots and dice of a volley, with the hits of low luck that need no roll', () => {
+  it('numbers of results in words are shots and dice of a volley, with the hits of low luck that need no roll', () => {
     const write = (dice: number, hitsOn: number, sureHits?: number) =>
       formatShots({ dice, hitsOn, ...(sureHits !== undefined && { sureHits }) }, 6, formatPercent);
     assert.equal(write(3, 2), '3 dice, hitting on 2 or less (33.3%)');
@@ -80,7 +80,7 @@ describe('numbers of results in words', () => {
     );
   });
 
-  it('keep a sampled probability off 0 and 1, and others as they are', () => {
+  it('numbers of results in words keep a sampled probability off 0 and 1, and others as they are', () => {
     for (const probability of [0, 1]) assert.ok(clampSampled(probability) > 0 && clampSampled(probability) < 1);
     assert.deepEqual([formatPercent(clampSampled(0)), formatPercent(clampSampled(1))], ['<0.1%', '>99.9%']);
     assert.equal(clampSampled(0.3), 0.3);
@@ -88,7 +88,7 @@ describe('numbers of results in words', () => {
 });
 
 describe('what was compared, in words', () => {
-  it('is all, or as many as there was time for', () => {
+  it('what was compared, in words is all, or as many as there was time for', () => {
     assert.equal(formatLossOrdersCompared(2, true, true), 'Both possible loss orders were compared.');
     assert.equal(formatLossOrdersCompared(9, false, true), '9 of the possible loss orders were compared.');
     const plans = { ways: 'ways to dive' };
@@ -125,7 +125,7 @@ describe('what was compared, in words', () => {
 });
 
 describe('names and labels', () => {
-  it('are cut to a length without half a character', () => {
+  it('names and labels are cut to a length without half a character', () => {
     assert.deepEqual([truncate('abc', 3), truncate('abcd', 3), truncate('', 0)], ['abc', 'ab…', '']);
     assert.equal(truncate('a\u{1f6a2}bc', 3), 'a…');
     assert.equal(truncate('a\u{1f6a2}bc', 4), 'a\u{1f6a2}…');
@@ -133,32 +133,32 @@ describe('names and labels', () => {
     assert.equal(toPlainLabel('x'.repeat(301)), `${'x'.repeat(299)}…`);
   });
 
-  it('are no icon and no link for an editor', () => {
+  it('names and labels are no icon and no link for an editor', () => {
     assert.equal(toPlainLabel('$(x) [y](z)'), '$ (x) [y] (z)');
     assert.equal(toPlainLines('$(x)\n  a  b'), '$ (x)\n a b');
   });
 
-  it('are shorter where both or none are left', () => {
+  it('names and labels are shorter where both or none are left', () => {
     assert.deepEqual(
       ['both sides survive', 'nobody is left', 'the attacker retreats, and the defender stays'].map(shortenEnding),
       ['both survive', 'nobody left', 'the attacker retreats'],
     );
   });
 
-  it('are own properties only', () => {
+  it('names and labels are own properties only', () => {
     assert.deepEqual(
       [getOwn({ a: 1 }, 'a'), getOwn({ a: 1 }, 'b'), getOwn({ a: 1 }, 'constructor')],
       [1, undefined, undefined],
     );
   });
 
-  it('of keys have small words in the middle only', () => {
+  it('names and labels of keys have small words in the middle only', () => {
     assert.deepEqual(['the-strike', 'strike-at-the-bay', 'u-boat', 'bay-of-biscay-2'].map(convertKeyToName), [
       ...['The Strike', 'Strike at the Bay', 'U Boat', 'Bay of Biscay 2'],
     ]);
   });
 
-  it('of sides are plural if they are several powers', () => {
+  it('names and labels of sides are plural if they are several powers', () => {
     const names = [
       'the UK and the US',
       'the Allies',
@@ -170,10 +170,10 @@ describe('names and labels', () => {
     ];
     assert.deepEqual(names.map(isPlural), [true, true, true, true, false, false, false]);
     const sides = [{ role: 'the others', name: 'the others' }];
-    assert.equal(withNames('the others has nothing', sides), 'the others has nothing');
+    assert.equal(replaceRoles('the others has nothing', sides), 'the others has nothing');
   });
 
-  it('have no article as labels, and their key where it is another word', () => {
+  it('names and labels have no article as labels, and their key where it is another word', () => {
     assert.deepEqual(['the US', 'the UK and the US', 'Japan'].map(toLabel), ['US', 'UK and US', 'Japan']);
     assert.deepEqual(
       [toKeyedLabel('subs', 'Germany'), toKeyedLabel('japan', 'Japan'), toKeyedLabel('us', 'the US')],

@@ -18,9 +18,9 @@ import {
   toMidSentence,
   capitalize,
   formatSigned,
-  withArticle,
+  addArticle,
   formatUnitCount,
-  withNames,
+  replaceRoles,
 } from '../../../server/src/model/wording';
 
 describe('numbers', () => {
@@ -147,7 +147,7 @@ describe('words', () => {
       'U-boat',
     ];
     assert.deepEqual(
-      nouns.map((noun) => withArticle(noun).split(' ')[0]),
+      nouns.map((noun) => addArticle(noun).split(' ')[0]),
       ['a', 'an', 'a', 'an', 'a', 'a', 'a'],
     );
   });
@@ -164,9 +164,9 @@ describe('words', () => {
     ];
     assert.deepEqual(
       [
-        withNames('The attacker wins: the defender has nothing left', sides),
-        withNames('Fighter (attacker-fighters), of the attacker', sides),
-        withNames('attacker, defender-ca', sides),
+        replaceRoles('The attacker wins: the defender has nothing left', sides),
+        replaceRoles('Fighter (attacker-fighters), of the attacker', sides),
+        replaceRoles('attacker, defender-ca', sides),
       ],
       ['The US wins: Japan has nothing left', 'Fighter (attacker-fighters), of the US', 'the US, defender-ca'],
     );
@@ -178,7 +178,7 @@ describe('words', () => {
       { role: 'the defender', name: 'the UK and the US' },
     ];
     assert.deepEqual(
-      ['The defender fires', 'The attacker fires', 'The defender wins'].map((text) => withNames(text, allies)),
+      ['The defender fires', 'The attacker fires', 'The defender wins'].map((text) => replaceRoles(text, allies)),
       ['The UK and the US fire', 'Germany fires', 'The UK and the US win'],
     );
   });

@@ -51,7 +51,7 @@ describe('the page of a campaign', () => {
     assert.doesNotMatch(html, />Resolve</);
   });
 
-  it('can be saved from the editor, and has no button in the saved page', () => {
+  it('the page of a campaign can be saved from the editor, and has no button in the saved page', () => {
     assert.match(renderHtml(renderPage(content, () => undefined)), />Save as/);
     assert.doesNotMatch(renderHtml(renderPage(content)), />Save as/);
   });
@@ -63,7 +63,7 @@ describe('the page of a campaign', () => {
     assert.match(text, /Nothing is lost so far/);
   });
 
-  it('can be copied, and read in editors without a report', () => {
+  it('the page of a campaign can be copied, and read in editors without a report', () => {
     assert.match(formatForCopy(campaignReport, 'text'), /- Japan: 0 \+ 4 destroyers lost/);
     const document = formatReportDocument(campaignReport, 'round-4.scenario.yaml')!;
     assert.match(document, /1 +round-3\.scenario\.yaml +round 3, the US +2 fought +0 open/);

@@ -3,7 +3,7 @@ import { renderSweepChart } from '../../../server/src/page/sweep-chart';
 import {
   chooseChanceSteps,
   renderChanceChart,
-  renderCourseChart,
+  renderSeriesChart,
   renderCumulativeChart,
 } from '../../../server/src/page/chart';
 import type { Bin } from '../../../server/src/page/distribution';
@@ -16,7 +16,7 @@ const bars: readonly Bin[] = [
   { value: 3, share: 0.1, atLeast: 0.1, isActual: false },
 ];
 
-const ariaLabel = (html: string): string => /aria-label="([^"]*)"/.exec(html)![1]!;
+const readAriaLabel = (html: string): string => /aria-label="([^"]*)"/.exec(html)![1]!;
 
 describe('charts', () => {
   it('draws a bar for each value with a height in proportion to its probability', () => {
@@ -29,14 +29,14 @@ describe('charts', () => {
 
   it('describes a chart in words for screen readers', () => {
     assert.equal(
-      ariaLabel(renderHtml(renderChanceChart(bars, 'Units left'))),
+      readAriaLabel(renderHtml(renderChanceChart(bars, 'Units left'))),
       'Units left. Most likely 1 (50%); 9 times out of 10 from 0 to 3. This result: 1 (50%).',
     );
     assert.equal(
-      ariaLabel(renderHtml(renderCumulativeChart(bars, 'Units left'))),
+      readAriaLabel(renderHtml(renderCumulativeChart(bars, 'Units left'))),
       'Units left. At least 1: 90%. At least 2: 40%. At least 3: 10%.',
     );
-    const courses = [
+    const seriesList = [
       {
         title: 'Japan',
         colour: '',
@@ -47,7 +47,7 @@ describe('charts', () => {
       },
     ];
     assert.equal(
-      ariaLabel(renderHtml(renderCourseChart(courses, 'Units left', { x: 'cycle', y: 'units left' }))),
+      readAriaLabel(renderHtml(renderSeriesChart(seriesList, 'Units left', { x: 'cycle', y: 'units left' }))),
       'Units left. At the end: Japan 5.25.',
     );
   });
@@ -61,7 +61,7 @@ describe('charts', () => {
         { round: 1, value: 0.5 },
       ],
     }));
-    const html = renderHtml(renderCourseChart(courses, 'Chances', { x: 'cycle' }));
+    const html = renderHtml(renderSeriesChart(courses, 'Chances', { x: 'cycle' }));
     const ys = [...html.matchAll(/ y="([\d.]+)" text-anchor="start"/g)].map(([, y]) => Number(y));
     // The first is the name of the axis.
     assert.equal(ys.splice(0, 1).length + ys.length, 4);
@@ -80,7 +80,7 @@ describe('charts', () => {
       { round: 1, value: 5 },
     ];
     const courses = [{ title: 'Japan', colour: '', values }];
-    assert.deepEqual(listLabels(renderHtml(renderCourseChart(courses, 'x', { x: 'cycle', y: 'units left' }))), [
+    assert.deepEqual(listLabels(renderHtml(renderSeriesChart(courses, 'x', { x: 'cycle', y: 'units left' }))), [
       '2',
       '4',
       '6',
@@ -91,7 +91,7 @@ describe('charts', () => {
 
   it('names its axes', () => {
     assert.match(renderHtml(renderChanceChart(bars, 'x')), />number<.*>chance</);
-    const points = [1, 2].map((at) => ({ at, value: at / 3, isWritten: at === 1 }));
+    const points = [1, 2].map((leverValue) => ({ leverValue, value: leverValue / 3, isWritten: leverValue === 1 }));
     assert.match(renderHtml(renderSweepChart(points, 'x', { x: 'Destroyer, US' })), />Destroyer, US<.*>chance</);
     assert.match(renderHtml(renderSweepChart(points, 'x', { x: 'Destroyer', y: 'Hits' })), />Destroyer<.*>Hits</);
   });

@@ -24,12 +24,14 @@ describe('the HTML page of a check', () => {
   });
 
   it('renders a report only after everything before it has been written', () => {
-    let drawn = false;
-    const late = Object.defineProperty({ ...report }, 'title', { get: () => ((drawn = true), report.title) });
-    const pieces = renderCheckPage([files[0]!, { name: 'c.scenario.yaml', problems: [], reports: [late] }], '');
+    let isRendered = false;
+    const lazyReport = Object.defineProperty({ ...report }, 'title', {
+      get: () => ((isRendered = true), report.title),
+    });
+    const pieces = renderCheckPage([files[0]!, { name: 'c.scenario.yaml', problems: [], reports: [lazyReport] }], '');
     while (!pieces.next().value?.includes('id="file-2"'));
-    assert.equal(drawn, false);
+    assert.equal(isRendered, false);
     while (!pieces.next().done);
-    assert.equal(drawn, true);
+    assert.equal(isRendered, true);
   });
 });

@@ -13,7 +13,7 @@ const createResult = (wins: number, lost: number, method: 'exact' | 'sampled' = 
 const written = { title: 'as written', stands: createResult(0.2, 1) };
 
 describe('the comparison section', () => {
-  it('has a row for each variant with the differences, then the causes of a difference', () => {
+  it('the comparison section has a row for each variant with the differences, then the causes of a difference', () => {
     const text = renderText(
       renderComparison(renderContext, { variants: [written, { title: 'B', stands: createResult(0.5, 1.25) }] }),
     );

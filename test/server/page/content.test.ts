@@ -44,7 +44,7 @@ const trace: ReportTrace = { diceFrom: 'seed 1', steps: [], summary: 'over', mea
 const expectations = [{ path: ['outcome'], expected: 'a', found: 'a', met: true }];
 
 describe('the content of a report', () => {
-  it('is up to date again once an edit is undone', () => {
+  it('the content of a report is up to date again once an edit is undone', () => {
     const shown = { report: { ...report, version: 1, textHash: 7 }, stale: false, calculating: false };
     const params = { uri: report.uri, results: [] };
     const edited = updateStale(shown, { ...params, version: 2, textHash: 8 });
@@ -52,7 +52,7 @@ describe('the content of a report', () => {
     assert.equal(updateStale(edited, { ...params, version: 3, textHash: 7 }).stale, false);
   });
 
-  it('is blocked while the scenario has errors that keep the combat from being resolved', () => {
+  it('the content of a report is blocked while the scenario has errors that keep the combat from being resolved', () => {
     const shown = { report, stale: false, calculating: false };
     const params = { uri: report.uri, version: 2, results: [] };
     const update = (id: string) => updateStale(shown, { ...params, blocked: [{ document: 0, id }] });
@@ -63,13 +63,13 @@ describe('the content of a report', () => {
 
   it('keeps what-if changes as long as the text of the scenario is the same', () => {
     const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], isWaiting: false };
-    const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
+    const previousContent = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
     const later = { ...report, version: 1 };
-    assert.equal(showReport(before, later).whatIf, whatIf);
-    assert.equal(showReport(before, later).report.odds, odds);
-    assert.equal(showResult(before, { ...later, trace }).whatIf, whatIf);
-    assert.equal(showReport(before, { ...later, version: 2 }).whatIf, undefined);
-    assert.equal(showReport(before, { ...later, id: 'other' }).whatIf, undefined);
+    assert.equal(showReport(previousContent, later).whatIf, whatIf);
+    assert.equal(showReport(previousContent, later).report.odds, odds);
+    assert.equal(showResult(previousContent, { ...later, trace }).whatIf, whatIf);
+    assert.equal(showReport(previousContent, { ...later, version: 2 }).whatIf, undefined);
+    assert.equal(showReport(previousContent, { ...later, id: 'other' }).whatIf, undefined);
     assert.equal(showReport(undefined, later).whatIf, undefined);
   });
 
@@ -89,8 +89,8 @@ describe('the content of a report', () => {
   });
 
   it('keeps parts of the report that an answer does not include', () => {
-    const before: CombatReport = { ...report, trace, expectations, advice: undefined, version: 1 };
-    const both = mergeReports(before, { ...report, odds, bases: ['option a'], version: 2 });
+    const previousReport: CombatReport = { ...report, trace, expectations, advice: undefined, version: 1 };
+    const both = mergeReports(previousReport, { ...report, odds, bases: ['option a'], version: 2 });
     assert.deepEqual(
       [both.trace, both.odds, both.expectations, both.bases, both.version],
       [trace, odds, expectations, ['house table', 'option a'], 2],

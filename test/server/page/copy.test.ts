@@ -36,18 +36,18 @@ describe('copying a report', () => {
   });
 
   it('adds up the units of a type', () => {
-    const line = (id: string, value: number) => ({ id, title: id, short: 'BB', value, minimum: 0, maximum: 9 });
+    const createLine = (id: string, value: number) => ({ id, title: id, short: 'BB', value, minimum: 0, maximum: 9 });
     const forces = [
-      { side: 'attacker', title: 'Group 1', lines: [line('kirishima', 1), line('haruna', 1)] },
-      { side: 'attacker', title: 'Group 2', lines: [line('yamato', 1)] },
+      { side: 'attacker', title: 'Group 1', lines: [createLine('kirishima', 1), createLine('haruna', 1)] },
+      { side: 'attacker', title: 'Group 2', lines: [createLine('yamato', 1)] },
     ];
     const text = formatForCopy({ ...resolved, setup: { forces, switches: [], canSwap: false } }, 'text');
     assert.match(text, /\nJapan: 3 BB\n/);
   });
 
   it('names only the seed when there are many dice', () => {
-    const many = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
-    assert.match(formatForCopy(many, 'text'), /\nDice: seed 1\n$/);
+    const manyDice = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
+    assert.match(formatForCopy(manyDice, 'text'), /\nDice: seed 1\n$/);
   });
 
   it('names the average losses when there are too many outcomes', () => {

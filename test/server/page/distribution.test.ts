@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   toBins,
-  probabilityAtLeast,
+  computeProbabilityAtLeast,
   fillGaps,
   groupIntoClasses,
   isOpen,
@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/page/distribution';
 import type { ReportMeasure } from '../../../server/src/protocol';
 
-function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
+function createMeasure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
   const mean = distribution.reduce((sum, [value, probability]) => sum + value * probability, 0);
   return {
     path: ['lost'],
@@ -24,13 +24,13 @@ const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength
   fc.array(fc.integer({ min: 1, max: 100 }), { minLength: values.length, maxLength: values.length }).map((weights) => {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const sorted = [...values].sort((a, b) => a - b);
-    return measure(...sorted.map((value, index) => [value, weights[index]! / total] as const));
+    return createMeasure(...sorted.map((value, index) => [value, weights[index]! / total] as const));
   }),
 );
 
 describe('the chart values of a measure', () => {
   it('drops unlikely values at both ends, except the actual result', () => {
-    const wide = measure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
+    const wide = createMeasure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
     const values = (actual?: number) => trimTails(toBins(wide, actual)).map(({ value }) => value);
     assert.deepEqual(values(), [2, 3]);
     assert.deepEqual(values(4), [2, 3, 4]);
@@ -45,14 +45,14 @@ describe('the chart values of a measure', () => {
 
   it('fills the gaps between values with equal steps', () => {
     const drawnValues = (...values: readonly number[]) =>
-      fillGaps(toBins(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(
+      fillGaps(toBins(createMeasure(...values.map((value) => [value, 1 / values.length] as const)))).map(
         ({ value }) => value,
       );
     assert.deepEqual(drawnValues(-1, 0, 2, 3), [-1, 0, 1, 2, 3]);
     assert.deepEqual(drawnValues(0, 4, 6), [0, 2, 4, 6]);
     assert.deepEqual(drawnValues(5), [5]);
     assert.deepEqual(
-      fillGaps(toBins(measure([0, 0.25], [1, 0.25], [3, 0.5]))).map(({ share: probability, atLeast }) => [
+      fillGaps(toBins(createMeasure([0, 0.25], [1, 0.25], [3, 0.5]))).map(({ share: probability, atLeast }) => [
         probability,
         atLeast,
       ]),
@@ -66,7 +66,7 @@ describe('the chart values of a measure', () => {
   });
 
   it('groups many values into classes of a round width', () => {
-    const bars = toBins(measure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
+    const bars = toBins(createMeasure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
     assert.deepEqual(
       groupIntoClasses(bars, 5).map(({ value, share: probability, atLeast, isActual }) => [
         value,
@@ -86,7 +86,7 @@ describe('the chart values of a measure', () => {
   });
 
   it('marks the actual result', () => {
-    const bars = toBins(measure([0, 0.25], [2, 0.75]), 2);
+    const bars = toBins(createMeasure([0, 0.25], [2, 0.75]), 2);
     assert.deepEqual(
       bars.map(({ value, isActual }) => [value, isActual]),
       [
@@ -102,21 +102,22 @@ describe('the chart values of a measure', () => {
         const bars = toBins(odds);
         assert.ok(Math.abs(bars[0]!.atLeast - 1) < 1e-9);
         assert.ok(Math.abs(bars.at(-1)!.atLeast - bars.at(-1)!.share) < 1e-9);
-        for (const { value, atLeast } of bars) assert.ok(Math.abs(atLeast - probabilityAtLeast(odds, value)) < 1e-9);
+        for (const { value, atLeast } of bars)
+          assert.ok(Math.abs(atLeast - computeProbabilityAtLeast(odds, value)) < 1e-9);
         for (const [index, bin] of bars.slice(1).entries()) assert.ok(bin.atLeast <= bars[index]!.atLeast);
       }),
     );
   });
 
   it('treats the smallest value or more as certain, whatever the sum of the probabilities', () => {
-    const odds = measure([0, 0.7 - 1e-13], [2, 0.2], [5, 0.1]);
+    const odds = createMeasure([0, 0.7 - 1e-13], [2, 0.2], [5, 0.1]);
     assert.equal(toBins(odds)[0]?.atLeast, 1);
-    assert.equal(probabilityAtLeast(odds, 0), 1);
-    assert.ok(probabilityAtLeast(odds, 1) < 1);
+    assert.equal(computeProbabilityAtLeast(odds, 0), 1);
+    assert.ok(computeProbabilityAtLeast(odds, 1) < 1);
   });
 
   it('shows a chart when there is more than one value', () => {
-    assert.equal(isOpen(measure([3, 1])), false);
-    assert.equal(isOpen(measure([3, 0.5], [4, 0.5])), true);
+    assert.equal(isOpen(createMeasure([3, 1])), false);
+    assert.equal(isOpen(createMeasure([3, 0.5], [4, 0.5])), true);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createCourses } from '../../../server/src/page/follow-course';
+import { createCourseFollower } from '../../../server/src/page/follow-course';
 import type { PageContent } from '../../../server/src/page/page';
 import type { CombatReport, ReportCourse } from '../../../server/src/protocol';
 import { odds, report, trace } from './support';
@@ -9,11 +9,11 @@ const content: PageContent = { report: { ...report, odds, trace }, stale: false,
 const withLongCourse: CombatReport = { ...report, odds, hasLongCourse: true };
 
 /** A reader whose requests are answered by the test. */
-function read(begin: PageContent = content) {
+function createReader(begin: PageContent = content) {
   let shown = begin;
   const answers: ((answer: CombatReport) => void)[] = [];
   let cancelled = 0;
-  const courses = createCourses(
+  const follower = createCourseFollower(
     () => {
       const token = { isCancellationRequested: false };
       return {
@@ -26,34 +26,34 @@ function read(begin: PageContent = content) {
     (change) => void (shown = change(shown)),
   );
   const show = (next: PageContent) => void (shown = next);
-  return { courses, answers, show, getCourse: () => shown.report.course, countCancelled: () => cancelled };
+  return { follower, answers, show, getCourse: () => shown.report.course, countCancelled: () => cancelled };
 }
 
 describe('a course that takes long', () => {
-  it('is added to the report in view when it is ready', async () => {
-    const { courses, answers, getCourse } = read();
-    const following = courses.follow(withLongCourse, content);
+  it('a course that takes long is added to the report in view when it is ready', async () => {
+    const { follower, answers, getCourse } = createReader();
+    const following = follower.follow(withLongCourse, content);
     assert.equal(getCourse(), undefined);
     answers[0]!({ ...report, course });
     await following;
     assert.equal(getCourse(), course);
   });
 
-  it('is asked for only where the odds leave it out', async () => {
-    const { courses, answers } = read();
-    await courses.follow({ ...report, odds }, content);
-    await courses.follow(withLongCourse, undefined);
+  it('a course that takes long is asked for only where the odds leave it out', async () => {
+    const { follower, answers } = createReader();
+    await follower.follow({ ...report, odds }, content);
+    await follower.follow(withLongCourse, undefined);
     assert.equal(answers.length, 0);
   });
 
-  it('is given up when it is cancelled, and not added to another result', async () => {
-    const { courses, answers, show, getCourse, countCancelled } = read();
-    const first = courses.follow(withLongCourse, content);
-    courses.cancel();
+  it('a course that takes long is given up when it is cancelled, and not added to another result', async () => {
+    const { follower, answers, show, getCourse, countCancelled } = createReader();
+    const first = follower.follow(withLongCourse, content);
+    follower.cancel();
     answers[0]!({ ...report, course });
     await first;
     assert.deepEqual([getCourse(), countCancelled()], [undefined, 1]);
-    const second = courses.follow(withLongCourse, content);
+    const second = follower.follow(withLongCourse, content);
     show({ ...content, report: { ...content.report, trace: { ...trace } } });
     answers[1]!({ ...report, course });
     await second;

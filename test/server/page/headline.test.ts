@@ -7,7 +7,7 @@ function drawHeadline(changes: Partial<ReportOdds>) {
   return renderHeadline(renderContext, { ...report, odds: { ...odds, ...changes } }, false);
 }
 
-function withProbabilities(...shares: readonly number[]): Partial<ReportOdds> {
+function setProbabilities(...shares: readonly number[]): Partial<ReportOdds> {
   const [verdict] = odds.verdicts;
   return {
     verdicts: [{ ...verdict!, ways: verdict!.ways.map((outcome, index) => ({ ...outcome, share: shares[index]! })) }],
@@ -18,33 +18,33 @@ describe('the headline of a report', () => {
   it('names the side that is likely to win', () => {
     assert.match(renderText(drawHeadline({})), /^Japan is favoured to win: 61% against 38%\./);
     assert.match(
-      renderText(drawHeadline(withProbabilities(0.3, 0.7, 0, 0))),
+      renderText(drawHeadline(setProbabilities(0.3, 0.7, 0, 0))),
       /^The UK and the US are favoured to win: 70% against 30%\./,
     );
-    assert.match(renderText(drawHeadline(withProbabilities(0.5, 0.49, 0.01, 0))), /^An even fight: 50% against 49%\./);
+    assert.match(renderText(drawHeadline(setProbabilities(0.5, 0.49, 0.01, 0))), /^An even fight: 50% against 49%\./);
     assert.match(
-      renderText(drawHeadline(withProbabilities(0.2, 0, 0, 0.8))),
+      renderText(drawHeadline(setProbabilities(0.2, 0, 0, 0.8))),
       /^Most likely both sides survive: 80%; Japan wins: 20%\./,
     );
   });
 
   it('names the other outcome when only one side can win', () => {
     assert.match(
-      renderText(drawHeadline(withProbabilities(0.8, 0, 0, 0.2))),
+      renderText(drawHeadline(setProbabilities(0.8, 0, 0, 0.2))),
       /^Japan is favoured to win: 80%, otherwise both sides survive\./,
     );
-    assert.match(renderText(drawHeadline(withProbabilities(1, 0, 0, 0))), /^Japan is certain to win\./);
+    assert.match(renderText(drawHeadline(setProbabilities(1, 0, 0, 0))), /^Japan is certain to win\./);
   });
 
   it('rounds the percentages of a bar so that they add up, and those of its list as elsewhere', () => {
-    const text = renderText(drawHeadline(withProbabilities(0.8755, 0.1245, 0, 0)));
+    const text = renderText(drawHeadline(setProbabilities(0.8755, 0.1245, 0, 0)));
     assert.match(text, /^Japan is favoured to win: 88% against 12%\./);
     // The same numbers as in the charts and tables of the report, though they may add up to 100.1.
     assert.match(text, /87\.6% Japan wins 12\.5% The UK and the US win/);
   });
 
   it('gives every outcome a style of its own, also the likeliest', () => {
-    const html = renderHtml(drawHeadline(withProbabilities(0, 0.04, 0.01, 0.95)));
+    const html = renderHtml(drawHeadline(setProbabilities(0, 0.04, 0.01, 0.95)));
     const looks = [...html.matchAll(/class="swatch ([\w-]+)"/g)].map(([, look]) => look);
     assert.deepEqual(looks, ['side-0', 'side-1', 'neither-0', 'neither-1']);
     assert.equal(new Set(looks).size, looks.length);
@@ -75,7 +75,7 @@ describe('the headline of a report', () => {
   });
 
   it('describes the exchange of losses in the words of a player', () => {
-    const swing = (mean: number) => ({
+    const createBalance = (mean: number) => ({
       path: ['swing'],
       title: 'net IPC gain for the attacker',
       of: { kind: 'value' as const, currency: 'IPC' },
@@ -83,14 +83,17 @@ describe('the headline of a report', () => {
       distribution: [],
     });
     assert.match(
-      renderText(drawHeadline({ measures: [swing(6.7)] })),
+      renderText(drawHeadline({ measures: [createBalance(6.7)] })),
       /On average Japan destroys 6\.7 IPC more than it loses\./,
     );
     assert.match(
-      renderText(drawHeadline({ measures: [swing(-11.16)] })),
+      renderText(drawHeadline({ measures: [createBalance(-11.16)] })),
       /On average Japan loses 11\.16 IPC more than it destroys\./,
     );
-    assert.match(renderText(drawHeadline({ measures: [swing(0)] })), /On average Japan loses as much as it destroys\./);
+    assert.match(
+      renderText(drawHeadline({ measures: [createBalance(0)] })),
+      /On average Japan loses as much as it destroys\./,
+    );
   });
 
   it('shows the likeliest outcomes when nobody wins', () => {
@@ -135,8 +138,8 @@ describe('the headline of a report', () => {
       share: probability,
     }));
     const drawOutcomes = (...outcomes: readonly string[]) => {
-      const odd = { ...odds, verdicts: [], outcomes: ends, others: 0.2 };
-      const content = { ...report, odds: odd, trace: { ...trace, outcomes } };
+      const scatteredOdds = { ...odds, verdicts: [], outcomes: ends, others: 0.2 };
+      const content = { ...report, odds: scatteredOdds, trace: { ...trace, outcomes } };
       return renderText(renderHeadline(renderContext, content, false));
     };
     assert.match(drawOutcomes('4 hits'), /All other results this result is one of them/);
@@ -183,16 +186,20 @@ describe('the headline of a report', () => {
   });
 
   it('lists possible events, the likeliest first, when the only outcome says nothing', () => {
-    const event = (title: string, mean: number) =>
+    const createEvent = (title: string, mean: number) =>
       ({ path: [title], title, of: { kind: 'event' }, mean, distribution: [] }) as const;
-    const measures = [event('TF 8 in port', 0.25), event('TF 12 in port', 0.5), event('TF 12 at sea', 0)];
+    const measures = [
+      createEvent('TF 8 in port', 0.25),
+      createEvent('TF 12 in port', 0.5),
+      createEvent('TF 12 at sea', 0),
+    ];
     const outcomes = [{ summary: 'by task force', share: 1 }];
     assert.equal(
       renderText(drawHeadline({ verdicts: [], outcomes, measures })).trim(),
       'What may happen: TF 12 in port 50%, TF 8 in port 25%.',
     );
     // An event on the way says nothing of the end.
-    const onTheWay = [{ ...event('at least 3 surprise points', 0.5), isOnTheWay: true as const }];
+    const onTheWay = [{ ...createEvent('at least 3 surprise points', 0.5), isOnTheWay: true as const }];
     assert.doesNotMatch(renderText(drawHeadline({ verdicts: [], outcomes, measures: onTheWay })), /What may happen/);
   });
 });

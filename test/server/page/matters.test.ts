@@ -4,7 +4,7 @@ import { renderPage } from '../../../server/src/page/page';
 import type { ReportMatter, ReportMatters } from '../../../server/src/protocol';
 import { renderContext, renderHtml, odds, report, renderText } from './support';
 
-function matter(title: string, changes: readonly number[], more: Partial<ReportMatter> = {}): ReportMatter {
+function createMatter(title: string, changes: readonly number[], more: Partial<ReportMatter> = {}): ReportMatter {
   return {
     id: title,
     title,
@@ -21,7 +21,11 @@ const subject = { kind: 'way', title: 'the attacker wins', value: 0.5 } as const
 const reportMatters: ReportMatters = {
   method: 'exact',
   of: subject,
-  matters: [matter('Destroyer', [-0.2, -0.1, 0.3], { owner: 'US' }), matter('Fighter', [-0.05]), matter('Bomber', [0])],
+  matters: [
+    createMatter('Destroyer', [-0.2, -0.1, 0.3], { owner: 'US' }),
+    createMatter('Fighter', [-0.05]),
+    createMatter('Bomber', [0]),
+  ],
 };
 
 describe('the section on what matters most', () => {
@@ -57,7 +61,7 @@ describe('the section on what matters most', () => {
   it('folds changes without effect, and says so when no change has an effect', () => {
     assert.match(renderText(renderMatters(renderContext, reportMatters)), /1 that makes no difference Bomber\./);
     assert.match(
-      renderText(renderMatters(renderContext, { ...reportMatters, matters: [matter('Bomber', [0])] })),
+      renderText(renderMatters(renderContext, { ...reportMatters, matters: [createMatter('Bomber', [0])] })),
       /Nothing that was changed by itself makes a difference\./,
     );
   });
@@ -73,7 +77,7 @@ describe('the section on what matters most', () => {
   });
 
   it('leaves out changes with which the combat cannot be fought', () => {
-    const refused = matter('Carrier', [0.1]);
+    const refused = createMatter('Carrier', [0.1]);
     const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
     const text = renderText(renderMatters(renderContext, { ...reportMatters, matters: [{ ...refused, settings }] }));
     assert.match(text, /Carrier no change 60% \(\+10\) with 1 instead of 2/);

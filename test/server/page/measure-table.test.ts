@@ -22,7 +22,7 @@ describe('the odds of A World at War', () => {
   const context = createRenderContext(report);
   const html = renderHtml(createElement('div', renderOdds(context, odds, undefined)));
 
-  it('say of each number which side it is about', () => {
+  it('the odds of A World at War say of each number which side it is about', () => {
     const sides = Object.fromEntries(odds.measures.map(({ title, side }) => [title, side]));
     assert.ok(odds.measures.every(({ side }) => side !== undefined));
     assert.equal(sides['Kaga sunk'], 'defender');
@@ -30,7 +30,7 @@ describe('the odds of A World at War', () => {
     assert.equal(sides['dauntlesses: squadrons of the CAP eliminated'], 'defender');
   });
 
-  it('have the colour of that side in every chart and bar', () => {
+  it('the charts and bars of A World at War have the colour of the side that they are about', () => {
     const charts = [...html.matchAll(/<svg class="(chart[^"]*)"/g)].map(([, look]) => look);
     assert.ok(charts.length > 4);
     assert.ok(charts.every((look) => /^chart side-[01]$/.test(look ?? '')));
@@ -40,7 +40,7 @@ describe('the odds of A World at War', () => {
     assert.match(headline, /<div class="side-0"><p class="caption">.*<div class="side-1"><p class="caption">/);
   });
 
-  it('begin with the naval factors, and have one table for each strike', () => {
+  it('the odds of A World at War begin with the naval factors, and have one table for each strike', () => {
     const titles = [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title);
     assert.deepEqual(titles.slice(0, 5), [
       'Naval factors sunk, the US',

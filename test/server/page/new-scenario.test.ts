@@ -118,7 +118,7 @@ describe('the host of a new scenario', () => {
     isCancellationRequested: boolean;
   }
 
-  function start() {
+  function createHost() {
     const posted: ToForm[] = [];
     const results: (ScenarioDraft | undefined)[] = [];
     const tokens: Token[] = [];
@@ -140,16 +140,16 @@ describe('the host of a new scenario', () => {
     return { receive, posted, results, tokens, answerBy: (next: typeof answer) => (answer = next) };
   }
 
-  const askFor = (number: number, command: 'newScenario' | 'draftOdds'): FromForm => ({
+  const createQuestion = (number: number, command: 'newScenario' | 'draftOdds'): FromForm => ({
     type: 'ask',
     number,
     question: { command, argument: { ruleset: 'aare', starter: 'sea-battle' } },
   });
 
   it('begins with the games and hands on answers by their numbers', async () => {
-    const { receive, posted, results } = start();
+    const { receive, posted, results } = createHost();
     await receive({ type: 'ready' });
-    await receive(askFor(1, 'newScenario'));
+    await receive(createQuestion(1, 'newScenario'));
     await receive({ type: 'write', draft });
     assert.deepEqual(posted, [
       { type: 'begin', games: content.games, preset: { ruleset: 'aare' } },
@@ -159,12 +159,12 @@ describe('the host of a new scenario', () => {
   });
 
   it('gives up odds when others are wanted, and says what fails otherwise', async () => {
-    const { receive, posted, tokens, answerBy } = start();
+    const { receive, posted, tokens, answerBy } = createHost();
     let fail: (error: Error) => void = () => undefined;
     answerBy(() => new Promise((_, reject) => (fail = reject)));
-    const first = receive(askFor(1, 'draftOdds'));
+    const first = receive(createQuestion(1, 'draftOdds'));
     const failFirst = fail;
-    const second = receive(askFor(2, 'draftOdds'));
+    const second = receive(createQuestion(2, 'draftOdds'));
     assert.deepEqual(
       tokens.map((token) => token.isCancellationRequested),
       [true, false],

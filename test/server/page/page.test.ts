@@ -45,7 +45,7 @@ describe('the page of a report', () => {
     assert.doesNotMatch(renderText(renderPage(content)), /Go to line/);
   });
 
-  it('has landmarks with headings for its sections, and a link to each', () => {
+  it('the page of a report has landmarks with headings for its sections, and a link to each', () => {
     const html = renderHtml(renderPage({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
     const links = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);
     assert.deepEqual(links, ['advice', 'odds', 'result', 'course', 'bases']);
@@ -72,7 +72,7 @@ describe('the page of a report', () => {
     );
   });
 
-  it('is read from the outcome to the board, then what to do, then the tables, which are folded', () => {
+  it('the page of a report is read from the outcome to the board, then what to do, then the tables, which are folded', () => {
     const setup = { forces: [], switches: [], canSwap: false };
     const html = renderHtml(renderPage({ ...resolved, report: { ...resolved.report, setup } }, () => undefined));
     const parts = ['class="outcome"', 'class="division"', 'class="actions main"', 'id="what-if"', 'id="odds"'];
@@ -96,7 +96,7 @@ describe('the page of a report', () => {
     assert.deepEqual(messages, [{ type: 'fold', section: 'odds', isOpen: false }]);
   });
 
-  it('is unfolded in print, but for the steps', () => {
+  it('the page of a report is unfolded in print, but for the steps', () => {
     const html = renderHtml(renderPage(resolved));
     assert.match(html, /<section id="odds"[^>]*><details[^>]* open/);
     assert.match(html, /<section id="course"[^>]*><details class="folded">/);

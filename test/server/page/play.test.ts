@@ -7,7 +7,7 @@ import type { FromPage } from '../../../server/src/page/messages';
 import { renderPlay } from '../../../server/src/page/play';
 import { pressButton, renderContext, renderHtml, renderText, report } from './support';
 
-/** What draws the panel: it has a state. */
+/** The node of the panel: a component with a state. */
 interface PanelNode {
   readonly type: new (props: object) => Component<{ play: PlayState }>;
   readonly props: { readonly play: PlayState };
@@ -42,7 +42,7 @@ function draw(state: PlayState) {
 }
 
 describe('the panel of a combat that is played', () => {
-  it('says which table is invented above the dice, where nothing is in the way of the pointer', () => {
+  it('says above the dice which table is invented', () => {
     assert.match(renderHtml(draw(play)), /class="invented"[^]*id="play"/);
   });
 
@@ -53,7 +53,7 @@ describe('the panel of a combat that is played', () => {
     assert.match(renderText(ended), /Japan: convoy points hit: 6/);
   });
 
-  it('writes what a number is worth beside the number, in the button of each option', () => {
+  it('writes in the button of each option what its number measures', () => {
     const option = (name: string, value: number) => ({
       option: name,
       values: [
@@ -121,7 +121,7 @@ describe('the panel of a combat that is played', () => {
     assert.notDeepEqual(next, first);
   });
 
-  it('has an example in the empty field that cannot be taken for dice', () => {
+  it('the panel of a combat that is played has an example in the empty field that cannot be taken for dice', () => {
     assert.match(renderHtml(draw(play)), /placeholder="e\.g\. 5"/);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { groupByRound } from '../../../server/src/page/rounds';
 import type { ReportLoss, ReportStep } from '../../../server/src/protocol';
 
-function step(id: string, number?: number, on?: string, ...losses: readonly ReportLoss[]): ReportStep {
+function createStep(id: string, number?: number, on?: string, ...losses: readonly ReportLoss[]): ReportStep {
   return {
     id,
     title: id,
@@ -18,12 +18,12 @@ const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer h
 describe('the steps of a combat by round', () => {
   it('groups the steps of each round, and shows its losses', () => {
     const groups = groupByRound([
-      step('search'),
-      step('fire', 1, 'defender', destroyer),
-      step('return', 1, 'attacker'),
-      step('again', 1, 'defender', destroyer, { title: 'damage', count: 1, text: 'damage' }),
-      step('fire', 2, 'attacker', { title: 'fighter', count: 2, text: '2 × fighter lost' }),
-      step('end'),
+      createStep('search'),
+      createStep('fire', 1, 'defender', destroyer),
+      createStep('return', 1, 'attacker'),
+      createStep('again', 1, 'defender', destroyer, { title: 'damage', count: 1, text: 'damage' }),
+      createStep('fire', 2, 'attacker', { title: 'fighter', count: 2, text: '2 × fighter lost' }),
+      createStep('end'),
     ]);
     assert.deepEqual(
       groups.map(({ round, steps, losses }) => [round?.number, steps.map(({ index }) => index), losses]),

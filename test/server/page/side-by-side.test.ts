@@ -14,7 +14,7 @@ const createResult = (wins: number, lost: number, survivors = 2): VariantResult 
 
 describe('the comparison of variants', () => {
   it('lists the most telling figures first, then the other differing numbers, the greatest difference first', () => {
-    const { figures, others, differs } = compareVariants([
+    const { figures, others, hasDifferences } = compareVariants([
       { title: 'as written', stands: createResult(0.2, 1) },
       { title: 'B', stands: createResult(0.5, 1.25, 4) },
     ]);
@@ -29,7 +29,7 @@ describe('the comparison of variants', () => {
         ['destroyers lost', 0.25],
       ],
     );
-    assert.ok(differs);
+    assert.ok(hasDifferences);
   });
 
   it('calculates the effect of each of several changes by itself', () => {
@@ -55,11 +55,11 @@ describe('the comparison of variants', () => {
     ]);
   });
 
-  it('has no number for a variant that cannot be fought', () => {
-    const { figures, differs } = compareVariants([
+  it('the comparison of variants has no number for a variant that cannot be fought', () => {
+    const { figures, hasDifferences } = compareVariants([
       { title: 'as written', stands: createResult(0.25, 1) },
       { title: 'B', stands: { refused: 'No.' } },
     ]);
-    assert.deepEqual([figures[0]!.values, differs], [[0.25, undefined], false]);
+    assert.deepEqual([figures[0]!.values, hasDifferences], [[0.25, undefined], false]);
   });
 });

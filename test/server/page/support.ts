@@ -97,7 +97,7 @@ interface Node {
 
 /** Clicks the button with a label. */
 export function pressButton(rendered: RenderedNode, name: string): void {
-  const button = [...nodesIn(rendered)].find(({ props }) =>
+  const button = [...listNodes(rendered)].find(({ props }) =>
     [props['aria-label'], props['children']].flat().includes(name),
   );
   if (!button) throw new Error(`There is no button "${name}".`);
@@ -105,10 +105,10 @@ export function pressButton(rendered: RenderedNode, name: string): void {
   (button.props['onClick'] as (event: object) => void)({ currentTarget });
 }
 
-function* nodesIn(content: unknown): Generator<Node> {
-  if (Array.isArray(content)) for (const child of content) yield* nodesIn(child);
+function* listNodes(content: unknown): Generator<Node> {
+  if (Array.isArray(content)) for (const child of content) yield* listNodes(child);
   else if (typeof content === 'object' && content !== null && 'props' in content) {
     yield content as Node;
-    yield* nodesIn((content as Node).props['children']);
+    yield* listNodes((content as Node).props['children']);
   }
 }

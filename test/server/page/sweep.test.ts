@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { writeCsv } from '../../../server/src/page/csv';
-import { formatLever, listOtherValues } from '../../../server/src/page/lever';
+import { formatLeverLabel, listOtherValues } from '../../../server/src/page/lever';
 import type { FromPage, SweepForm } from '../../../server/src/page/messages';
 import { renderPage } from '../../../server/src/page/page';
 import { writeSweepCsv, renderSweep } from '../../../server/src/page/sweep';
@@ -38,7 +38,7 @@ const singleLever: ReportSweep = {
   })),
   method: 'exact',
 };
-const two: ReportSweep = {
+const twoLevers: ReportSweep = {
   ...singleLever,
   levers: [lever, sky],
   cells: Array.from({ length: 8 }, (_, index) => ({ values: [index / 10, index], isWritten: index === 2 })),
@@ -56,10 +56,10 @@ describe('the sweep section', () => {
       renderSweep(renderContext, { ...singleLever, method: 'sampled', runs: 20, seed: 7 }, form),
     );
     assert.match(sampled, /4 combats, about, from 20 combats each, seed 7\./);
-    const textWithoutGoal = renderText(
+    const textOfUnreachedGoal = renderText(
       renderSweep(renderContext, singleLever, { ...form, goal: { value: 0.1, atMost: true } }),
     );
-    assert.match(textWithoutGoal, /at most 10%: with none of these values\./);
+    assert.match(textOfUnreachedGoal, /at most 10%: with none of these values\./);
   });
 
   it('draws a line over the values of a number, and describes it for screen readers', () => {
@@ -97,14 +97,14 @@ describe('the sweep section', () => {
   });
 
   it('draws a table for two levers, with a stronger tint for higher values', () => {
-    const html = renderHtml(renderSweep(renderContext, two, form));
+    const html = renderHtml(renderSweep(renderContext, twoLevers, form));
     assert.match(html, /<caption class="unseen">Japan wins, by Destroyer, the US \(down\) and Weather \(across\)/);
     assert.deepEqual(
       [...html.matchAll(/--heat:\s?([\d.]+)%/g)].map(([, heat]) => Number(heat)),
       [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5],
     );
     assert.match(
-      renderText(renderSweep(renderContext, two, form)),
+      renderText(renderSweep(renderContext, twoLevers, form)),
       /Destroyer, the US 3: nowhere\. Destroyer, the US 4: Weather fine and storm\./,
     );
   });
@@ -118,7 +118,7 @@ describe('the sweep section', () => {
 
   it('copies a sweep as CSV with a row for each combat, and escapes formulas', () => {
     assert.equal(
-      writeSweepCsv(two).split('\n').slice(0, 4).join('\n'),
+      writeSweepCsv(twoLevers).split('\n').slice(0, 4).join('\n'),
       '"destroyer, the US",weather,method,the attacker wins,\'=units left\n1,fine,exact,0,0\n1,storm,exact,0.1,1\n2,fine,exact,0.2,2',
     );
     assert.match(writeSweepCsv(singleLever), /\n4,exact,,\n$/);
@@ -172,6 +172,6 @@ describe('the form of a sweep', () => {
       listOtherValues(weather, 3).map(({ value }) => value),
       ['fine', 'storm'],
     );
-    assert.deepEqual([formatLever(destroyers), formatLever(weather)], ['destroyer, the US', 'weather']);
+    assert.deepEqual([formatLeverLabel(destroyers), formatLeverLabel(weather)], ['destroyer, the US', 'weather']);
   });
 });

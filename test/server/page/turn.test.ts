@@ -67,7 +67,7 @@ const odds: ReportTurn['odds'] = {
 };
 
 const { expectations: _, ...combatFields } = report;
-const about = (content: ReportTurn): CombatReport => ({
+const createTurnReport = (content: ReportTurn): CombatReport => ({
   ...combatFields,
   id: '',
   title: 'An impulse',
@@ -77,7 +77,8 @@ const about = (content: ReportTurn): CombatReport => ({
   expectations: [],
   turn: content,
 });
-const drawReport = (content: ReportTurn) => renderPage({ report: about(content), stale: false, calculating: false });
+const drawReport = (content: ReportTurn) =>
+  renderPage({ report: createTurnReport(content), stale: false, calculating: false });
 
 describe('the report on a turn', () => {
   it('shows the result of a turn against its expected values', () => {
@@ -184,12 +185,14 @@ describe('the report on a turn', () => {
   });
 
   it('offers the commands on a turn', () => {
-    const buttons = (content: ReportTurn, stale = false) => {
-      const html = renderHtml(renderPage({ report: about(content), stale, calculating: false }, () => undefined));
+    const listButtons = (content: ReportTurn, stale = false) => {
+      const html = renderHtml(
+        renderPage({ report: createTurnReport(content), stale, calculating: false }, () => undefined),
+      );
       return [...html.matchAll(/class="action"[^>]*>([^<]*)</g)].map(([, title]) => title);
     };
-    assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Play…', 'Compare…', 'Copy', 'Save as…']);
-    assert.deepEqual(buttons({ ...turn, resolved, odds }), [
+    assert.deepEqual(listButtons(turn), ['Resolve turn', 'Odds of the turn', 'Play…', 'Compare…', 'Copy', 'Save as…']);
+    assert.deepEqual(listButtons({ ...turn, resolved, odds }), [
       'Resolve again (same dice)',
       'Reroll (new dice)',
       'Play…',
@@ -198,20 +201,23 @@ describe('the report on a turn', () => {
       'Copy',
       'Save as…',
     ]);
-    assert.ok(!buttons({ ...turn, resolved, odds }, true).includes('Write results'), 'not of a text that has changed');
+    assert.ok(
+      !listButtons({ ...turn, resolved, odds }, true).includes('Write results'),
+      'not of a text that has changed',
+    );
   });
 
   it('keeps the result while the odds are calculated, and the odds while the turn is rerolled', () => {
-    const first = showResult(undefined, about({ ...turn, resolved }));
-    const both = addOdds(first, about({ ...turn, odds }));
+    const first = showResult(undefined, createTurnReport({ ...turn, resolved }));
+    const both = addOdds(first, createTurnReport({ ...turn, odds }));
     assert.deepEqual([both.report.turn!.resolved, both.report.turn!.odds, both.calculating], [resolved, odds, false]);
-    const again = showReport(both, about({ ...turn, resolved: { ...resolved, seed: 8 } }));
+    const again = showReport(both, createTurnReport({ ...turn, resolved: { ...resolved, seed: 8 } }));
     assert.deepEqual([again.report.turn!.resolved!.seed, again.report.turn!.odds], [8, odds]);
     assert.deepEqual(addOdds(first, undefined).report.turn, first.report.turn);
   });
 
   it('copies a turn in a few lines', () => {
-    const text = formatForCopy(about({ ...turn, resolved, odds }), 'text');
+    const text = formatForCopy(createTurnReport({ ...turn, resolved, odds }), 'text');
     assert.match(
       text,
       /Result of the turn: Germany: 4 submarines destroyed\n- Bay of Biscay: four submarines are gone/,
@@ -219,7 +225,7 @@ describe('the report on a turn', () => {
     assert.match(text, /Odds of the turn \(exact\):\n- Germany: 4 submarines destroyed, 1\.2 more/);
   });
 
-  it('has the main loss of each power and its luck in the headline', () => {
+  it('the report on a turn has the main loss of each power and its luck in the headline', () => {
     const text = renderText(
       renderPage({ report: { ...report, turn: { ...turn, resolved, odds } }, stale: false, calculating: false }),
     );

@@ -43,7 +43,7 @@ function drawForm(state?: WhatIfState, messages: FromPage[] = []) {
 }
 
 describe('the what-if section of a report', () => {
-  it('has a labelled stepper beside each line of forces', () => {
+  it('the what-if section of a report has a labelled stepper beside each line of forces', () => {
     const html = renderHtml(drawForm());
     assert.match(html, /<legend>Japan<\/legend>/);
     assert.match(html, /<legend>UK<\/legend>/);
@@ -89,6 +89,8 @@ describe('the what-if section of a report', () => {
     const drawFormWith = (isFirst: boolean) =>
       renderText(drawForm({ ...state, result: { odds, isFirst, writes: [] } }));
     assert.match(drawFormWith(true), /\u2248 Japan/);
+    const html = renderHtml(drawForm({ ...state, result: { odds, isFirst: true, writes: [] } }));
+    assert.match(html, /<abbr title="A first answer[^"]*">\u2248<\/abbr>/);
     const [verdict] = odds.verdicts;
     const outcomes = verdict!.ways.map((outcome, index) => ({ ...outcome, share: Number(index === 0) }));
     const sure = { odds: { ...odds, verdicts: [{ ...verdict!, ways: outcomes }] }, isFirst: true, writes: [] };
@@ -120,7 +122,7 @@ describe('the what-if section of a report', () => {
     );
   });
 
-  it('has no place for buttons of other types where there is none to add', () => {
+  it('the what-if section of a report has no place for buttons of other types where there is none to add', () => {
     assert.doesNotMatch(renderHtml(drawForm()), /class="offers"/);
   });
 

@@ -33,7 +33,7 @@ const write = (changes: Partial<ReportAdvice> = {}) =>
     .join('\n');
 
 describe('the text of advice', () => {
-  it('has the orders with their values, best first, and those without a difference in a sentence', () => {
+  it('the text of advice has the orders with their values, best first, and those without a difference in a sentence', () => {
     assert.deepEqual(write().split('\n'), [
       'sea battle · aare · exact',
       '',
@@ -89,7 +89,7 @@ describe('the text of advice', () => {
     assert.equal(formatAdviceReport([report], plain).split('\n').length, 3);
   });
 
-  it('has the costly decisions of a battle that unfolds, in the sign of the aim', () => {
+  it('the text of advice has the costly decisions of a battle that unfolds, in the sign of the aim', () => {
     const decision = {
       title: 'retreat',
       situation: 'cycle 2',

@@ -16,7 +16,7 @@ const campaign: ReportCampaign = {
 };
 
 describe('the text of a campaign', () => {
-  it('has a line for each file, each loss and the luck of each side', () => {
+  it('the text of a campaign has a line for each file, each loss and the luck of each side', () => {
     assert.deepEqual(formatCampaign(campaign).split('\n'), [
       '2 turns, 2 combats fought, 1 not yet.',
       '',

@@ -3,7 +3,7 @@ import { formatComparison } from '../../../server/src/plain-text/comparison';
 import type { ReportVariant, VariantResult } from '../../../server/src/protocol';
 import { plain, report } from './support';
 
-const createStanding = (chance: number, mean: number, seed?: number): VariantResult =>
+const createResult = (chance: number, mean: number, seed?: number): VariantResult =>
   ({
     method: seed === undefined ? 'exact' : 'sampled',
     ...(seed !== undefined && { seed }),
@@ -17,15 +17,15 @@ const createStanding = (chance: number, mean: number, seed?: number): VariantRes
 const write = (...variants: readonly ReportVariant[]) => formatComparison({ ...report, variants }, plain).split('\n');
 
 describe('the text of variants beside each other', () => {
-  it('has a column for each, with the difference from the first', () => {
+  it('the text of variants beside each other has a column for each, with the difference from the first', () => {
     assert.deepEqual(
       write(
-        { title: 'as written', stands: createStanding(0.5, 2) },
+        { title: 'as written', stands: createResult(0.5, 2) },
         {
           title: 'two fighters; once',
-          stands: createStanding(0.75, 1.5, 7),
+          stands: createResult(0.75, 1.5, 7),
           alone: [
-            { title: 'two fighters', stands: createStanding(0.6, 2) },
+            { title: 'two fighters', stands: createResult(0.6, 2) },
             { title: 'once', stands: { refused: 'not so' } },
           ],
         },
@@ -54,24 +54,24 @@ describe('the text of variants beside each other', () => {
   it('says if nothing differs', () => {
     assert.deepEqual(
       write(
-        { title: 'as written', stands: createStanding(0.5, 2) },
-        { title: 'same', stands: createStanding(0.5, 2) },
+        { title: 'as written', stands: createResult(0.5, 2) },
+        { title: 'same', stands: createResult(0.5, 2) },
       ).slice(-3),
       ['', 'Nothing differs.', ''],
     );
   });
 
-  it('has no second table if no other number differs', () => {
+  it('the text of variants beside each other has no second table if no other number differs', () => {
     const lines = write(
-      { title: 'as written', stands: createStanding(0.5, 2) },
-      { title: 'other', stands: createStanding(0.6, 2) },
+      { title: 'as written', stands: createResult(0.5, 2) },
+      { title: 'other', stands: createResult(0.6, 2) },
     );
     assert.deepEqual(lines.slice(-2), ['Japan wins  50.0%  60.0% (+10.0)', '']);
   });
 
-  it('has letters for as many variants as there are', () => {
+  it('the text of variants beside each other has letters for as many variants as there are', () => {
     const lines = write(
-      ...Array.from({ length: 30 }, (_, index) => ({ title: `v${index}`, stands: createStanding(0.5, 2) })),
+      ...Array.from({ length: 30 }, (_, index) => ({ title: `v${index}`, stands: createResult(0.5, 2) })),
     );
     assert.deepEqual(
       [25, 26, 27, 29].map((index) => lines.find((line) => line.endsWith(`  v${index}`))),

@@ -3,7 +3,7 @@ import { formatMatters } from '../../../server/src/plain-text/matters';
 import type { ReportMatter, ReportMatters } from '../../../server/src/protocol';
 import { plain, report } from './support';
 
-const matter = (title: string, owner: string | undefined, ...changes: readonly number[]): ReportMatter => ({
+const createMatter = (title: string, owner: string | undefined, ...changes: readonly number[]): ReportMatter => ({
   id: title,
   title,
   ...(owner !== undefined && { owner }),
@@ -25,13 +25,13 @@ const write = (...matters: readonly ReportMatter[]) =>
   ).split('\n');
 
 describe('the text of what matters most', () => {
-  it('has a line for the lowest and the highest number of each change, with a bar for its difference', () => {
+  it('the text of what matters most has a line for the lowest and the highest number of each change, with a bar for its difference', () => {
     assert.deepEqual(
       write(
-        matter('Destroyer', 'Japan', -0.2, 0.1),
-        matter('Retreat', undefined, 0.05),
-        matter('Table', undefined, 0),
-        matter('Die', 'US', 0),
+        createMatter('Destroyer', 'Japan', -0.2, 0.1),
+        createMatter('Retreat', undefined, 0.05),
+        createMatter('Table', undefined, 0),
+        createMatter('Die', 'US', 0),
       ),
       [
         'Midway  a.scenario.yaml:3',
@@ -50,13 +50,15 @@ describe('the text of what matters most', () => {
   });
 
   it('says if nothing makes a difference, and cuts long names', () => {
-    assert.deepEqual(write(matter('Die', undefined, 0)).slice(5), [
+    assert.deepEqual(write(createMatter('Die', undefined, 0)).slice(5), [
       'Nothing that was changed by itself makes a difference.',
       '',
     ]);
     for (const length of [60, 61]) {
       const name = 'x'.repeat(length);
-      assert.ok(write(matter(name, undefined, 0.1))[5]!.startsWith(length > 60 ? `${'x'.repeat(59)}… ` : `${name} `));
+      assert.ok(
+        write(createMatter(name, undefined, 0.1))[5]!.startsWith(length > 60 ? `${'x'.repeat(59)}… ` : `${name} `),
+      );
     }
   });
 });

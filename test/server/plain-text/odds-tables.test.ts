@@ -14,11 +14,11 @@ const exact: Odds = {
 };
 
 describe('the tables of odds', () => {
-  const write = (changes: Partial<Odds>, ofReport: Partial<TextReport> = {}) =>
-    formatOddsReport([{ ...report, sides: undefined, odds: { ...exact, ...changes }, ...ofReport }], plain)
+  const write = (changes: Partial<Odds>, reportChanges: Partial<TextReport> = {}) =>
+    formatOddsReport([{ ...report, sides: undefined, odds: { ...exact, ...changes }, ...reportChanges }], plain)
       .split('\n')
       .slice(2, -1);
-  const measure = (distribution: readonly (readonly [value: number, chance: number])[]): Measure => ({
+  const createMeasure = (distribution: readonly (readonly [value: number, chance: number])[]): Measure => ({
     path: ['hits'],
     title: 'hits',
     mean: distribution.reduce((sum, [value, chance]) => sum + value * chance, 0),
@@ -26,8 +26,8 @@ describe('the tables of odds', () => {
   });
   const { sides } = report;
 
-  it('have a bar for each value of a measure, and none for a certain or a flat one', () => {
-    const list = (...distribution: (readonly [number, number])[]) => write({ measures: [measure(distribution)] });
+  it('the tables of odds have a bar for each value of a measure, and none for a certain or a flat one', () => {
+    const list = (...distribution: (readonly [number, number])[]) => write({ measures: [createMeasure(distribution)] });
     assert.deepEqual(list([3, 1]), ['', 'Hits: always 3']);
     assert.deepEqual(list([0, 0.5], [1, 0.5]), [
       '',
@@ -48,12 +48,12 @@ describe('the tables of odds', () => {
     ]);
   });
 
-  it('group the values of a measure that has more than twenty, and join its improbable ends', () => {
-    const even = (count: number) =>
+  it('the tables of odds group the values of a measure that has more than twenty, and join its improbable ends', () => {
+    const createUnevenValues = (count: number) =>
       Array.from({ length: count }, (_, value) => [value, (value % 2 === 0 ? 1.1 : 0.9) / count] as const);
-    assert.equal(write({ measures: [measure(even(20))] }).length, 22);
+    assert.equal(write({ measures: [createMeasure(createUnevenValues(20))] }).length, 22);
     assert.deepEqual(
-      write({ measures: [measure(even(42))] }).map((line) => line.trim().split('  ')[0]),
+      write({ measures: [createMeasure(createUnevenValues(42))] }).map((line) => line.trim().split('  ')[0]),
       [
         '',
         'Hits, on average 20.45',
@@ -75,11 +75,11 @@ describe('the tables of odds', () => {
     );
     const tails = [
       ...[0, 1, 2].map((value) => [value, 0.0001] as const),
-      ...even(20).map(([value, chance]) => [value + 3, chance] as const),
+      ...createUnevenValues(20).map(([value, chance]) => [value + 3, chance] as const),
       [23, 0.0001] as const,
     ];
     assert.deepEqual(
-      write({ measures: [measure(tails)] }).map((line) => line.trim().split('  ')[0]),
+      write({ measures: [createMeasure(tails)] }).map((line) => line.trim().split('  ')[0]),
       [
         '',
         'Hits, on average 12.453',
@@ -99,10 +99,10 @@ describe('the tables of odds', () => {
     );
   });
 
-  it('leave out units and values of sides, which the losses have, and have events by their chance', () => {
-    const createAbout = (subject: object): Measure =>
+  it('the tables of odds leave out units and values of sides, which the losses have, and have events by their chance', () => {
+    const createSubjectMeasure = (subject: object): Measure =>
       ({
-        ...measure([
+        ...createMeasure([
           [0, 0.25],
           [1, 0.75],
         ]),
@@ -113,21 +113,21 @@ describe('the tables of odds', () => {
       { kind: 'units', side: 'attacker' },
       { kind: 'value', side: 'attacker' },
     ])
-      assert.deepEqual(write({ measures: [createAbout(subject)] }), []);
+      assert.deepEqual(write({ measures: [createSubjectMeasure(subject)] }), []);
     for (const subject of [{ kind: 'side', side: 'attacker' }, { kind: 'value' }])
-      assert.equal(write({ measures: [createAbout(subject)] }).length, 4);
+      assert.equal(write({ measures: [createSubjectMeasure(subject)] }).length, 4);
     assert.deepEqual(
       write({
         measures: [
-          createAbout({ kind: 'event' }),
-          { ...createAbout({ kind: 'event' }), distribution: [{ value: 0, share: 1 }] },
+          createSubjectMeasure({ kind: 'event' }),
+          { ...createSubjectMeasure({ kind: 'event' }), distribution: [{ value: 0, share: 1 }] },
         ],
       }),
       ['', '75.0%  It happens', ' 0.0%  It happens'],
     );
   });
 
-  it('have the losses of each side, the survivors and the rounds', () => {
+  it('the tables of odds have the losses of each side, the survivors and the rounds', () => {
     const unit = { path: ['dd'], title: 'destroyers', start: 4, lost: 1, noneLost: 0.5, allLost: 0.125 };
     assert.deepEqual(
       write(
@@ -198,7 +198,7 @@ describe('the tables of odds', () => {
     );
   });
 
-  it('have the likeliest outcomes, unless there is only one', () => {
+  it('the tables of odds have the likeliest outcomes, unless there is only one', () => {
     const outcomes = [
       { summary: 'the attacker wins', share: 0.5 },
       { summary: 'all are lost', share: 0.25 },

@@ -5,7 +5,7 @@ import { formatOddsReport } from '../../../server/src/plain-text/odds';
 
 const plain = { colours: false, width: 80 };
 
-function report(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
+function createReport(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
   return {
     file: 'a.scenario.yaml',
     line: 3,
@@ -59,25 +59,25 @@ describe('the text of odds', () => {
   it('does not call odds exact when branches were left out', () => {
     const truncated = { ...sampled, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 } as const;
     assert.match(
-      formatOddsReport([report(truncated)], plain),
+      formatOddsReport([createReport(truncated)], plain),
       / · nearly exact: 2\.0e-9 of the probability left out\n/,
     );
   });
 
   it('names the base of estimated decisions, for exact and for sampled odds', () => {
     const estimated = ['chance of winning'];
-    const exactly = formatOddsReport([report({ ...sampled, exact: true, method: 'exact', estimated })], plain);
+    const exactly = formatOddsReport([createReport({ ...sampled, exact: true, method: 'exact', estimated })], plain);
     assert.match(exactly, /exact; decisions by an estimated chance of winning/);
     assert.match(
-      formatOddsReport([report({ ...sampled, estimated })], plain),
+      formatOddsReport([createReport({ ...sampled, estimated })], plain),
       /95% intervals; decisions by an estimated/,
     );
-    assert.doesNotMatch(formatOddsReport([report(sampled)], plain), /estimated/);
+    assert.doesNotMatch(formatOddsReport([createReport(sampled)], plain), /estimated/);
   });
 
   it('says that odds are sampled, and prints an interval beside each probability', () => {
     assert.equal(
-      formatOddsReport([report(sampled)], plain),
+      formatOddsReport([createReport(sampled)], plain),
       [
         'A  a.scenario.yaml:3',
         'a combat · r · sampled: 1000 combats rolled from seed 7, 95% intervals',
@@ -96,7 +96,10 @@ describe('the text of odds', () => {
 
   it('does not print a mean as zero when the event is possible', () => {
     const rare = { ...sampled.measures[0]!, mean: 0.0002 };
-    assert.match(formatOddsReport([report({ ...sampled, measures: [rare] })], plain), /Losses, on average < 0\.001\n/);
+    assert.match(
+      formatOddsReport([createReport({ ...sampled, measures: [rare] })], plain),
+      /Losses, on average < 0\.001\n/,
+    );
   });
 
   it('prints the chances to win with the names of the powers first, then losses and survivors', () => {
@@ -133,7 +136,7 @@ describe('the text of odds', () => {
       measures: [{ ...sampled.measures[0]!, of: { kind: 'units', side: 'attacker' } }],
     };
     assert.equal(
-      formatOddsReport([{ ...report(battle), sides }], plain),
+      formatOddsReport([{ ...createReport(battle), sides }], plain),
       [
         'A  a.scenario.yaml:3',
         'a combat · r · exact',
@@ -165,7 +168,7 @@ describe('the text of odds', () => {
       method: 'exact',
       measures: [{ path: ['losses'], title: 'losses', mean: 22, distribution }],
     };
-    const rows = formatOddsReport([report(wide)], plain)
+    const rows = formatOddsReport([createReport(wide)], plain)
       .split('\n')
       .filter((line) => / to /.test(line));
     assert.equal(rows.length, 15);
@@ -185,7 +188,7 @@ describe('the text of odds', () => {
       measures: [{ path: ['rounds'], title: 'rounds', mean: 3, distribution }],
     };
     assert.match(
-      formatOddsReport([report(wide)], plain),
+      formatOddsReport([createReport(wide)], plain),
       /\n +to 2 +<0\.1% +\S+\n +3 +60\.0% +\S+\n +4 +40\.0% +\S+\n +from 5 +<0\.1% /,
     );
   });
@@ -203,7 +206,7 @@ describe('the text of odds', () => {
     };
     const never = { ...event, title: 'rocket intercepted', mean: 0, distribution: [{ value: 0, share: 1 }] };
     const text = formatOddsReport(
-      [report({ ...sampled, exact: true, method: 'exact', measures: [event, never] })],
+      [createReport({ ...sampled, exact: true, method: 'exact', measures: [event, never] })],
       plain,
     );
     assert.match(text, /\n\n75\.0% {2}Submarines detected, attacker\n 0\.0% {2}Rocket intercepted\n\n/);

@@ -60,15 +60,15 @@ const play: PlayState = {
   } as unknown as PlayState['next'],
 };
 
-const write = (changes: Partial<PlayState> = {}, options: Partial<PlayTextOptions> = {}, ofReport: object = {}) =>
+const write = (changes: Partial<PlayState> = {}, options: Partial<PlayTextOptions> = {}, reportChanges: object = {}) =>
   formatPlay(
-    { ...report, trace, play: { ...play, ...changes }, ...ofReport },
+    { ...report, trace, play: { ...play, ...changes }, ...reportChanges },
     { shown: { steps: 1 }, ...options },
     plain,
   ).split('\n');
 
 describe('the text of a play', () => {
-  it('has the steps since the last move, the values, and the next roll', () => {
+  it('the text of a play has the steps since the last move, the values, and the next roll', () => {
     assert.deepEqual(write(), [
       'Fire (escorts): 1 6 3, 2 hits',
       '    Destroyer of the US lost',
@@ -87,7 +87,7 @@ describe('the text of a play', () => {
     ]);
   });
 
-  it('has the options of a decision with their values for the side that is advised', () => {
+  it('the text of a play has the options of a decision with their values for the side that is advised', () => {
     const next = {
       ...{ kind: 'decision', label: 'retreat', title: 'retreat of the attacker', by: 'attacker', ordered: 'stay' },
       options: [
@@ -95,8 +95,8 @@ describe('the text of a play', () => {
         { option: 'retreat', values: [] },
       ],
     } as unknown as PlayState['next'];
-    const decided = { title: 'dive of the defender', option: 'always' };
-    assert.deepEqual(write({ next }, { decided, shown: { steps: 3 } }), [
+    const lastDecision = { title: 'dive of the defender', option: 'always' };
+    assert.deepEqual(write({ next }, { lastDecision, shown: { steps: 3 } }), [
       'Dive of the US: always',
       'Japan: chance of winning 62.5%, at the start 50.0%',
       'The US: ships left, expected, about 2.5 ships',
@@ -130,8 +130,8 @@ describe('the text of a play', () => {
     const combats = ['a', 'b', 'c'].map((id) => ({ id, title: `Battle ${id}`, sides: report.sides }));
     const resolved = { combats: combats.map(({ id }) => ({ trace, summary: `${id} is over` })) };
     const turn = { combats, resolved };
-    const at = (id: string) => ({ combat: { id, title: id, sides: report.sides! }, courses: [] });
-    assert.deepEqual(write(at('c'), { shown: { combat: 'b', steps: 2 } }, { turn }).slice(0, -9), [
+    const createPlayAt = (id: string) => ({ combat: { id, title: id, sides: report.sides! }, courses: [] });
+    assert.deepEqual(write(createPlayAt('c'), { shown: { combat: 'b', steps: 2 } }, { turn }).slice(0, -9), [
       'Japan goes on',
       'The end of the combat: b is over.',
       '',
@@ -144,7 +144,7 @@ describe('the text of a play', () => {
     ]);
     assert.deepEqual(
       write(
-        at('a'),
+        createPlayAt('a'),
         { shown: { steps: 0 } },
         { turn: { combats, resolved: { combats: resolved.combats.slice(0, 1) } } },
       ).slice(0, 3),

@@ -10,21 +10,21 @@ describe('the wording of a report on a terminal', () => {
       { side: 'defender', role: 'the defender', name: 'the US' },
     ],
   } as unknown as PlacedReport;
-  const { inline, formatHeading, getSideName } = createWording(report);
+  const { formatInline, formatHeading, getSideName } = createWording(report);
 
   it('calls the sides by their powers, and keeps ids as they are', () => {
-    assert.equal(inline('units left, defender'), 'units left, the US');
+    assert.equal(formatInline('units left, defender'), 'units left, the US');
     assert.equal(formatHeading('the defender wins'), 'The US wins');
     assert.equal(formatHeading('attacker-destroyers: no loss'), 'attacker-destroyers: no loss');
     assert.deepEqual([getSideName('attacker'), getSideName('third')], ['Japan', 'third']);
   });
 
   it('escapes terminal control characters', () => {
-    assert.equal(inline('sunk\u001b[31m').includes('\u001b'), false);
+    assert.equal(formatInline('sunk\u001b[31m').includes('\u001b'), false);
   });
 
   it('keeps the words of the rules when a report names no sides', () => {
     const plain = createWording({ ...report, sides: undefined });
-    assert.equal(plain.inline('the attacker wins'), 'the attacker wins');
+    assert.equal(plain.formatInline('the attacker wins'), 'the attacker wins');
   });
 });

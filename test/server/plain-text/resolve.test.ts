@@ -39,11 +39,11 @@ const trace: ReportTrace = {
   unused: ['a die of 7'],
 };
 
-const write = (changes: object = {}, ofReport: object = {}) =>
-  formatResolvedCombats([{ ...report, ...ofReport, trace: { ...trace, ...changes } }], plain).split('\n');
+const write = (changes: object = {}, reportChanges: object = {}) =>
+  formatResolvedCombats([{ ...report, ...reportChanges, trace: { ...trace, ...changes } }], plain).split('\n');
 
 describe('the text of a resolved combat', () => {
-  it('has every step with its dice, its arithmetic and its rules, under its round', () => {
+  it('the text of a resolved combat has every step with its dice, its arithmetic and its rules, under its round', () => {
     assert.deepEqual(write(), [
       'Midway  a.scenario.yaml:3',
       'sea battle · aare · dice: from the file',
@@ -112,7 +112,7 @@ describe('the text of a resolved combat', () => {
     assert.equal(formatResolvedCombats([report, report], plain).split('\n\n').length, 2);
   });
 
-  it('has colours on a terminal, and none of an empty text', () => {
+  it('the text of a resolved combat has colours on a terminal, and none of an empty text', () => {
     const colours = formatResolvedCombats([{ ...report, trace }], { ...plain, colours: true });
     assert.match(colours, /^\u001b\[36mMidway\u001b\[0m {2}\u001b\[90ma\.scenario\.yaml:3\u001b\[0m\n/);
     assert.doesNotMatch(colours, /\u001b\[\d+m\u001b\[0m/);

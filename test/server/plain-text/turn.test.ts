@@ -13,11 +13,11 @@ const turn = {
   totals: [],
 } as unknown as ReportTurn;
 
-const write = (changes: object = {}, ofReport: object = {}) =>
-  formatTurnReport([{ ...report, ...ofReport, turn: { ...turn, ...changes } }], plain).split('\n');
+const write = (changes: object = {}, reportChanges: object = {}) =>
+  formatTurnReport([{ ...report, ...reportChanges, turn: { ...turn, ...changes } }], plain).split('\n');
 
 describe('the text of a turn', () => {
-  it('has its combats in order, each with its rule', () => {
+  it('the text of a turn has its combats in order, each with its rule', () => {
     assert.deepEqual(write(), [
       ...['Midway  a.scenario.yaml:3', 'sea battle · aare', ''],
       ...[' 1. Battle a  line 5, in the order of the file (5.1)', ''],
@@ -68,7 +68,7 @@ describe('the text of a turn with results', () => {
     ],
   };
 
-  it('has what each combat left and cost, its odds, and the totals', () => {
+  it('the text of a turn with results has what each combat left and cost, its odds, and the totals', () => {
     assert.deepEqual(write({ totals, resolved }), [
       'Midway  a.scenario.yaml:3',
       'sea battle · aare · dice: seed 7',
@@ -110,7 +110,7 @@ describe('the text of a turn with results', () => {
 });
 
 describe('colours of a terminal', () => {
-  it('are those of the standard, and none without colours or of an empty text', () => {
+  it('colours of a terminal are those of the standard, and none without colours or of an empty text', () => {
     const paint = createPaint({ colours: true });
     const colours = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90 } as const;
     for (const [colour, code] of Object.entries(colours))

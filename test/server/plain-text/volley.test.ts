@@ -5,7 +5,7 @@ import type { ReportShooter } from '../../../server/src/protocol';
 
 const rule = { id: 'fire', section: '5.1', title: 'Fire' };
 
-function shooter(title: string, hitsOn: number, faces: readonly number[], change = 0): ReportShooter {
+function createShooter(title: string, hitsOn: number, faces: readonly number[], change = 0): ReportShooter {
   const lines: ReportShooter['arithmetic']['lines'] = [
     { what: 'attack', value: String(hitsOn - change), rule, role: 'base' },
     ...(change === 0 ? [] : [{ what: 'no destroyer', value: `+${change}`, rule, role: 'change' as const }]),
@@ -15,13 +15,17 @@ function shooter(title: string, hitsOn: number, faces: readonly number[], change
   return { title, hitsOn, arithmetic, faces, hits: faces.filter((face) => face <= hitsOn).length };
 }
 
-const arithmetic = ({ lines }: ReportShooter['arithmetic']) =>
+const formatArithmetic = ({ lines }: ReportShooter['arithmetic']) =>
   formatColumns(lines.map(({ what: subject, value }) => [subject, value]));
-const words = { inline: (text: string) => text, formatHeading: (text: string) => text, getSideName: () => 'Japan' };
+const words = {
+  formatInline: (text: string) => text,
+  formatHeading: (text: string) => text,
+  getSideName: () => 'Japan',
+};
 
-const page = {
+const textStyle = {
   words,
-  painted: (_: string, text: string) => text,
+  paint: (_: string, text: string) => text,
   width: 76,
 };
 
@@ -32,14 +36,14 @@ describe('the text of a volley', () => {
         {
           on: 'defender',
           sides: 6,
-          shooters: [shooter('submarines', 2, [1, 6, 2]), shooter('fighters', 6, [5])],
+          shooters: [createShooter('submarines', 2, [1, 6, 2]), createShooter('fighters', 6, [5])],
           losses: [
             { title: 'destroyer', count: 2, text: '2 \u00d7 destroyer lost' },
             { title: 'damage to a battleship', count: 1, text: 'damage to a battleship' },
           ],
         },
-        arithmetic,
-        page,
+        formatArithmetic,
+        textStyle,
       ),
       [
         'submarines  3d6  hit on 1 to 2  2 hits  [1] 6 [2]',
@@ -55,11 +59,11 @@ describe('the text of a volley', () => {
         {
           on: 'defender',
           sides: 6,
-          shooters: [shooter('submarines', 3, [6], 1), shooter('fighters', 3, [4])],
+          shooters: [createShooter('submarines', 3, [6], 1), createShooter('fighters', 3, [4])],
           losses: [],
         },
-        arithmetic,
-        page,
+        formatArithmetic,
+        textStyle,
       ),
       [
         'submarines  1d6  hit on 1 to 3  0 hits  6',
@@ -75,9 +79,9 @@ describe('the text of a volley', () => {
   it('wraps the dice of a large fleet', () => {
     const faces = Array.from({ length: 60 }, () => 1);
     const lines = formatVolley(
-      { on: 'defender', sides: 6, shooters: [shooter('submarines', 1, faces)] },
-      arithmetic,
-      page,
+      { on: 'defender', sides: 6, shooters: [createShooter('submarines', 1, faces)] },
+      formatArithmetic,
+      textStyle,
     );
     assert.ok(lines.length > 3 && lines.every((line) => line.length <= 76), lines.join('\n'));
     assert.equal(lines.join(' ').match(/\[1\]/g)?.length, 60);

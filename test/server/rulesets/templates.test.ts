@@ -178,8 +178,8 @@ const games = await loadGames();
 
 describe('templates', () => {
   for (const { id, starterSet: begin } of games)
-    for (const { at, title } of listTemplates(begin))
-      for (const pattern of at)
+    for (const { patterns, title } of listTemplates(begin))
+      for (const pattern of patterns)
         it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {
           const source = places[id]?.[pattern] ?? writeRootList(id, pattern);
           const { text, cursor } = fixture(dedent(source));

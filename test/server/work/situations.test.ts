@@ -43,7 +43,7 @@ describe('decisions after the first dice', () => {
     policies: ['anything', 'columns'].map((id) => ({
       id,
       allows: (_, { id: bought }) => id === 'anything' || ['nothing', 'column'].includes(bought),
-      title: () => id,
+      createTitle: () => id,
       createEdits: () => [],
     })),
     isEvery: true,

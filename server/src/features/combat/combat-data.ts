@@ -27,7 +27,7 @@ export function createCombatsData(combats: readonly [ScenarioCombat, ...Scenario
     const { declarations, allReferences } = scenario.viewIds();
     return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses: allReferences };
   }
-  const parts = new Set(combats.flatMap(({ entry: { object, after = [] } }) => [object, ...after]));
+  const parts = new Set(combats.flatMap(({ entry: { object, earlierCombats = [] } }) => [object, ...earlierCombats]));
   return { ruleset: ruleset.id, scenario: pickParts(scenario, parts), declarations: [], uses: [] };
 }
 

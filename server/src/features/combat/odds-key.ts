@@ -15,8 +15,12 @@ const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
 const intern = createInterner(2_000_000);
 
 export function computeOddsKey({ scenario, ruleset, entry }: ScenarioCombat): string {
-  const { id, object, after, followsIds = false } = entry;
-  const others = followsIds ? getScenarioNumber(scenario) : after ? getPrecedingNumber(object, after) : noLosses;
+  const { id, object, earlierCombats, followsIds = false } = entry;
+  const others = followsIds
+    ? getScenarioNumber(scenario)
+    : earlierCombats
+      ? getPrecedingNumber(object, earlierCombats)
+      : noLosses;
   const counted = countsRounds(entry) ? 'rounds' : '';
   return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), counted, others, id].join('\n');
 }
@@ -58,12 +62,12 @@ function listParts({ view, parts }: Scenario): readonly object[] {
  * belong to it with their dice, except fair ones, which nobody can choose.
  */
 export function writeCombat({ scenario, ruleset, entry }: ScenarioCombat): string {
-  const { object, after = [], followsIds = false } = entry;
-  const position = after.indexOf(object);
+  const { object, earlierCombats = [], followsIds = false } = entry;
+  const position = earlierCombats.indexOf(object);
   const others = followsIds
     ? hashParts(scenario)
-    : after
-        .slice(0, position < 0 ? after.length : position)
+    : earlierCombats
+        .slice(0, position < 0 ? earlierCombats.length : position)
         .map((part) => (hasFairDice(part) ? writePart(part) : JSON.stringify(part)));
   return JSON.stringify([ruleset.id, writeHeader(scenario.header), writePart(object), others]);
 }

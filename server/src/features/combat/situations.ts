@@ -1,6 +1,6 @@
 /** Decisions that depend on the first dice, in a report: the value of each situation. */
 import type { Advice, SideAdvice } from '../../model/advice';
-import { isByDice } from '../../model/offered-orders';
+import { isAfterDice } from '../../model/offered-orders';
 import type { Situation, Situations, SituationsAdvice } from '../../model/situations';
 import type { ReportAdvice, ReportBestPlay } from '../../protocol';
 
@@ -19,7 +19,7 @@ export function reportSituations(
   if (!listSituations || !situationsAdvice) return undefined;
   const all = listSituations();
   return {
-    ...(isByDice(all) && { play: createPlayReport(all, situationsAdvice, asOrdered) }),
+    ...(isAfterDice(all) && { play: createPlayReport(all, situationsAdvice, asOrdered) }),
     compared: {
       ways: all.ways,
       compared: situationsAdvice.compared,

@@ -112,7 +112,7 @@ function getCachedDiagnostics(
   const isAsBefore =
     cached?.header === scenario.header &&
     cached.diceName === diceName &&
-    isSame(cached.after, entry.after ?? []) &&
+    isSame(cached.earlierCombats, entry.earlierCombats ?? []) &&
     areUpToDate(scenario.viewIds(), cached.lookups);
   return isAsBefore ? cached.diagnostics : undefined;
 }
@@ -124,7 +124,7 @@ function getStaleDiagnostics({ entry }: ScenarioCombat, cache: ExpectationCache)
 
 function checkCombat(scenarioCombat: ScenarioCombat, cache: ExpectationCache): readonly Diagnostic[] {
   const { scenario, entry, diceName } = scenarioCombat;
-  const { object, after = [] } = entry;
+  const { object, earlierCombats = [] } = entry;
   const tracker = scenario.tracker();
   const diagnostics = ignoreFaultyReference(() =>
     tracker.track(object, () => [
@@ -133,7 +133,13 @@ function checkCombat(scenarioCombat: ScenarioCombat, cache: ExpectationCache): r
       ...diagnoseDecisions(scenarioCombat),
     ]),
   );
-  cache.set(object, { header: scenario.header, diceName, after, lookups: tracker.getLookups(object), diagnostics });
+  cache.set(object, {
+    header: scenario.header,
+    diceName,
+    earlierCombats,
+    lookups: tracker.getLookups(object),
+    diagnostics,
+  });
   return diagnostics;
 }
 

@@ -14,7 +14,7 @@ export function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diag
   const decisions = getFileDecisions(entry);
   if (decisions === undefined) return [];
   const { combat, trace } = simulateCombat(scenarioCombat, { ...getFileDice(entry), decisions });
-  const isAfterOthers = (entry.after ?? []).length > 0;
+  const isAfterOthers = (entry.earlierCombats ?? []).length > 0;
   const reported = trace.unusedDecisions.filter(
     ({ why, index }, at, all) =>
       why === 'unknown-label' ||

@@ -1,6 +1,6 @@
 /** All diagnostics of a file, in the order of the text, for the editor and the command line. */
 import type { Place } from '../../model/place';
-import { type Diagnostic, type Fix, type Severity, checkFailed } from '../../model/diagnostic';
+import { type Diagnostic, type Fix, type Severity, createCheckFailure } from '../../model/diagnostic';
 import { toPlainLabel, toPrintable, truncate } from '../../model/wording';
 import {
   type Range,
@@ -175,7 +175,7 @@ function collectDiagnostics(
     ...runCheck('follows', scenario, () => diagnoseFollows(analysis, scenario)),
     ...runCheck('odds', scenario, () => diagnoseOdds(analysis, scenario)),
     ...[...failures, ...combats.failures].map(({ code, error }) =>
-      checkFailed(code, error, getScenarioPlace(scenario)),
+      createCheckFailure(code, error, getScenarioPlace(scenario)),
     ),
   ];
 }
@@ -185,7 +185,7 @@ function runCheck(check: string, scenario: Scenario, run: () => readonly Diagnos
   try {
     return run();
   } catch (error) {
-    return [checkFailed(check, error, getScenarioPlace(scenario))];
+    return [createCheckFailure(check, error, getScenarioPlace(scenario))];
   }
 }
 

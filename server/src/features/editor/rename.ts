@@ -4,7 +4,7 @@
  */
 import { type Edit, setMember } from '../../model/edit';
 import { valueAt } from '../../model/place';
-import { withArticle } from '../../model/wording';
+import { addArticle } from '../../model/wording';
 import { checkIdFormat, describeKind } from '../../schema';
 import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, createTextEdits } from '../../text';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
@@ -96,9 +96,9 @@ function findObstacle(namedId: NamedId, newName: string): string | undefined {
     return `\`${id}\` is part of names in \`${unreadableCombat}\`, which has errors. Fix these first, so that its names can be changed too.`;
   const formatError = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, newName);
   if (formatError !== undefined)
-    return `\`${newName}\` cannot be the name of ${withArticle(describeKind(kind))}: ${formatError}.`;
+    return `\`${newName}\` cannot be the name of ${addArticle(describeKind(kind))}: ${formatError}.`;
   const conflict = findNameConflict(namedId, newName);
-  if (conflict) return `There is ${withArticle(describeKind(conflict.kind))} \`${newName}\` already.`;
+  if (conflict) return `There is ${addArticle(describeKind(conflict.kind))} \`${newName}\` already.`;
   if (other)
     return `There are ${declarations.length} ${describeKind(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
   return undefined;

@@ -25,7 +25,7 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
   const { offers } = ruleset.starters;
   return [...findUnits(valueAt(data, combat), combat)].flatMap((path) => {
     const units = valueAt(data, path) as object;
-    const unitOffers = offers.find(({ at }) => at.some((pattern) => matchesPattern(pattern, path)));
+    const unitOffers = offers.find(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
     // A side that takes its units from a force of the order of battle cannot get others.
     if (!unitOffers || valueAt(data, [...path.slice(0, -1), 'from']) !== undefined) return [];
     const allowed = unitOffers.listTypes?.(data);

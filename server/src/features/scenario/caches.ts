@@ -239,7 +239,7 @@ interface CachedCombat {
   readonly header: HeaderStamp;
   readonly diceName: string;
   /** Earlier members that the combat depends on. */
-  readonly after: readonly object[];
+  readonly earlierCombats: readonly object[];
   /** The ids that the combat looked up. */
   readonly lookups: readonly Lookup[];
   readonly diagnostics: readonly Diagnostic[];

@@ -2,7 +2,7 @@
 import { type Ids, indexIds } from '../../model/ids';
 import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
-import { type Diagnostic, checkFailed } from '../../model/diagnostic';
+import { type Diagnostic, createCheckFailure } from '../../model/diagnostic';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { checkSchema, chooseRuleset, collectIds } from '../../schema';
 import { getPartLists } from '../../schema/part-lists';
@@ -59,14 +59,14 @@ export function createScenario(
       return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
     } catch (error) {
       // Attached to the header: no rule runs on data that could not be checked.
-      return [checkFailed('schema', error, head)];
+      return [createCheckFailure('schema', error, head)];
     }
   });
   const ids = createLazy(() => {
     try {
       return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, isIncomplete: document.broken }) : noIds;
     } catch (error) {
-      return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
+      return { ...noIds, diagnostics: [createCheckFailure('id', error, head)] };
     }
   });
   const view = createLazy(() => createView(data, document, placeSchemaErrors(schemaDiagnostics(), tables), parts));

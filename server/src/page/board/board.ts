@@ -13,14 +13,18 @@ import { boardSizes, frameZone, indexCounters, listCounters, listLinksAt, placeB
 import type { BoardSize, PlacedRow, PlacedZone } from './layout';
 import { renderLinks } from './links';
 
-/** The board with its key and its text. @param at the frame to show; by default the last: the end of the combat */
-export function renderBoard(context: RenderContext, board: ReportBoard, at = board.frames.length - 1): RenderedNode {
+/** The board with its key and its text. @param frameIndex the frame to show; by default the last: the end of the combat */
+export function renderBoard(
+  context: RenderContext,
+  board: ReportBoard,
+  frameIndex = board.frames.length - 1,
+): RenderedNode {
   return createElement(
     'div',
     { class: 'board' },
-    Object.entries(boardSizes).map(([name, size]) => renderPicture(context, board, at, { name, size })),
-    renderKey(board, at),
-    renderWords(context, board, at),
+    Object.entries(boardSizes).map(([name, size]) => renderPicture(context, board, frameIndex, { name, size })),
+    renderKey(board, frameIndex),
+    renderWords(context, board, frameIndex),
   );
 }
 
@@ -28,19 +32,19 @@ export function renderBoard(context: RenderContext, board: ReportBoard, at = boa
 export function renderPicture(
   context: RenderContext,
   board: ReportBoard,
-  at: number,
+  frameIndex: number,
   { name, size: baseSize }: { readonly name: string; readonly size: BoardSize },
 ): RenderedNode {
   const layout = placeBoard(board, baseSize);
   const { size } = layout;
   const counters = indexCounters(layout);
-  const links = renderLinks(listLinksAt(board, at), layout, counters, size);
-  const frame = board.frames[at] ?? {};
+  const links = renderLinks(listLinksAt(board, frameIndex), layout, counters, size);
+  const frame = board.frames[frameIndex] ?? {};
   return createElement(
     'svg',
     { class: name, viewBox: `0 0 ${layout.width} ${roundToTenth(layout.height)}`, role: 'img', key: name },
     createElement('title', {}, formatHeading(context, board.title)),
-    createElement('desc', {}, summarizeBoard(context, board, at)),
+    createElement('desc', {}, summarizeBoard(context, board, frameIndex)),
     board.sides.map((side, column) => renderHead(context, side, column, size)),
     layout.rows.map((row) => renderRow(row, size)),
     links.lines,
@@ -115,9 +119,9 @@ function renderZone({ zone, x, y, width, height, screenLine }: PlacedZone, colum
 }
 
 /** What letters and marks mean, as far as the board has them. */
-function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNode {
+function renderKey({ rows, frames, notes }: ReportBoard, frameIndex: number): RenderedNode {
   const counters = listCounters(rows);
-  const marks = Object.values(frames[at] ?? {});
+  const marks = Object.values(frames[frameIndex] ?? {});
   const factors = new Map(
     counters.flatMap(({ factors: all }) =>
       all.map(({ sign, title, isDie }) => [isDie ? '\u25a2' : sign, title] as const),
@@ -141,10 +145,10 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
 }
 
 /** The same as text, with links to the lines that keys can follow. */
-function renderWords(context: RenderContext, board: ReportBoard, at: number): RenderedNode {
+function renderWords(context: RenderContext, board: ReportBoard, frameIndex: number): RenderedNode {
   const { rows, frames } = board;
-  const frame = frames[at] ?? {};
-  const links = listLinksAt(board, at);
+  const frame = frames[frameIndex] ?? {};
+  const links = listLinksAt(board, frameIndex);
   const renderItem = (counter: BoardCounter): RenderedNode =>
     createElement(
       'li',

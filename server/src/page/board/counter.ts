@@ -12,11 +12,11 @@ import { crackPath, shapePaths, shapeSize, shieldPath } from './shapes';
 
 /** More units are written as a number. */
 const maxPips = 6;
-/** How many times the usual number of characters a line has at most. */
-const tightest = 1.5;
-/** The height of the pips, below the silhouette. */
+/** A label may have this many times the characters that fit, set closer together. */
+const maxTightening = 1.5;
+/** The y coordinate of the pips, below the silhouette. */
 const pipLine = 40;
-/** The heights of the waves over what is not detected. */
+/** The y coordinates of the waves over a unit that is not detected. */
 const waveLines = [16, 34];
 
 export function renderCounter(
@@ -32,9 +32,9 @@ export function renderCounter(
   const isLost = lost >= count;
   const isGone = lost + away >= count;
   const middle = stripe + (width - stripe) / 2;
-  const renderText = (at: number, down: number, content: string, look: string, anchor = 'start'): RenderedNode =>
-    createElement('text', { x: at, y: down, class: look, 'text-anchor': anchor, 'font-size': font }, content);
-  const looks = [
+  const renderText = (textX: number, textY: number, content: string, look: string, anchor = 'start'): RenderedNode =>
+    createElement('text', { x: textX, y: textY, class: look, 'text-anchor': anchor, 'font-size': font }, content);
+  const classes = [
     'counter',
     `column-${column}`,
     isGone && 'gone',
@@ -46,7 +46,7 @@ export function renderCounter(
     'g',
     {
       key: counter.id,
-      class: looks.filter(Boolean).join(' '),
+      class: classes.filter(Boolean).join(' '),
       transform: `translate(${roundToTenth(x)} ${roundToTenth(y)})`,
       ...(power && { style: { '--mine': power.color } }),
       ...(send && line !== undefined && { click: () => send({ type: 'line', line }) }),
@@ -89,7 +89,7 @@ function renderLabel(lines: readonly string[], height: number, size: BoardSize):
         'font-size': fontSize,
         ...(line.length > characters && { textLength: width, lengthAdjust: 'spacingAndGlyphs' }),
       },
-      truncate(line, Math.floor(characters * tightest)),
+      truncate(line, Math.floor(characters * maxTightening)),
     ),
   );
 }

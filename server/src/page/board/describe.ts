@@ -25,18 +25,22 @@ export function describeMark(
   { lost = 0, damaged = 0, away = 0, isHidden = false }: BoardMark = {},
   count: number,
 ): readonly string[] {
-  const formatAmount = (number: number): string => (count === 1 ? '' : number === count ? 'all ' : `${number} `);
+  const formatAffectedCount = (number: number): string => (count === 1 ? '' : number === count ? 'all ' : `${number} `);
   return [
-    ...(lost > 0 ? [`${formatAmount(lost)}out of the combat`] : []),
-    ...(damaged > 0 ? [`${formatAmount(damaged)}damaged`] : []),
-    ...(away > 0 ? [`${formatAmount(away)}withdrawn`] : []),
+    ...(lost > 0 ? [`${formatAffectedCount(lost)}out of the combat`] : []),
+    ...(damaged > 0 ? [`${formatAffectedCount(damaged)}damaged`] : []),
+    ...(away > 0 ? [`${formatAffectedCount(away)}withdrawn`] : []),
     ...(isHidden && lost < count ? ['not detected'] : []),
   ];
 }
 
 /** One sentence for a side, with the units that are out. */
-export function summarizeBoard(context: RenderContext, { sides, rows, frames }: ReportBoard, at: number): string {
-  const frame = frames[at] ?? {};
+export function summarizeBoard(
+  context: RenderContext,
+  { sides, rows, frames }: ReportBoard,
+  frameIndex: number,
+): string {
+  const frame = frames[frameIndex] ?? {};
   return sides
     .map(({ side }, column) => {
       const counters = rows.flatMap(({ zones }) => zones[column]?.counters ?? []);

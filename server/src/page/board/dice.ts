@@ -2,7 +2,7 @@
 import { createElement } from '../element';
 import type { RenderedNode } from '../element';
 
-/** Columns and rows of the pips, from -1 to 1, by the number thrown. */
+/** Columns and rows of the pips, from -1 to 1, by the number rolled. */
 const pips: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],

@@ -14,6 +14,7 @@ export interface BoardSize {
   /** Between the columns, where the labels of links are. */
   readonly gap: number;
   readonly card: { readonly width: number; readonly height: number };
+  /** Cards side by side in a column. */
   readonly perLine: number;
   readonly font: number;
   /** Lines for the names of counters. */
@@ -78,8 +79,9 @@ export interface BoardLayout {
 }
 
 export const headHeight = 36;
+/** Between cards, and around them. */
 const space = 5;
-/** The line of a caption. */
+/** The height of a line of text above the cards. */
 const captionHeight = 17;
 const screenGap = 15;
 
@@ -91,6 +93,7 @@ export function placeBoard(board: Pick<ReportBoard, 'rows'>, baseSize: BoardSize
     const head = fitsBesideTitle(row, size) ? space : captionHeight;
     const zones = row.zones.map((zone, column) => placeZone(zone, column, top + head, size));
     const height = Math.max(captionHeight + space, head + Math.max(...zones.map((zone) => zone.height)));
+    // The zones of a row are as high as the row.
     const result = { row, x: 0, y: top, width: size.width, height, zones: zones.map((zone) => ({ ...zone, y: top })) };
     top += height + 2;
     return { ...result, zones: result.zones.map((zone) => ({ ...zone, height })) };
@@ -112,12 +115,12 @@ function placeZone(zone: BoardZone, column: number, top: number, size: BoardSize
   const behind = zone.counters.filter(({ isScreened }) => isScreened === true);
   const counters = placeLines(front, column, { x, width }, top, size);
   const middle = top + measureLines(front.length, size);
-  const divides = front.length > 0 && behind.length > 0;
-  const screened = placeLines(behind, column, { x, width }, middle + (divides ? screenGap : 0), size);
+  const hasScreenLine = front.length > 0 && behind.length > 0;
+  const screened = placeLines(behind, column, { x, width }, middle + (hasScreenLine ? screenGap : 0), size);
   return {
     ...{ zone, x, y: top, width, counters: [...counters, ...screened] },
-    height: middle - top + measureLines(behind.length, size) + (divides ? screenGap : 0),
-    ...(divides && { screenLine: middle + 4 }),
+    height: middle - top + measureLines(behind.length, size) + (hasScreenLine ? screenGap : 0),
+    ...(hasScreenLine && { screenLine: middle + 4 }),
   };
 }
 
@@ -153,29 +156,29 @@ export interface ShownLink extends BoardLink {
   readonly isForAll: boolean;
 }
 
-/** The links of a frame, between the counters that are in the combat then. What is found needs no search. */
-export function listLinksAt({ rows, links, frames }: ReportBoard, at: number): readonly ShownLink[] {
-  const frame = frames[at] ?? {};
-  const isThere = ({ id, count }: BoardCounter): boolean => {
+/** The links of a frame, between the counters that are in the combat then. Links of a search leave out targets that have been found. */
+export function listLinksAt({ rows, links, frames }: ReportBoard, frameIndex: number): readonly ShownLink[] {
+  const frame = frames[frameIndex] ?? {};
+  const isPresent = ({ id, count }: BoardCounter): boolean => {
     const { lost = 0, away = 0 } = frame[id] ?? {};
     return lost + away < count;
   };
   const zones = rows.flatMap((row) =>
     row.zones.map(({ counters }) =>
-      counters.filter((counter) => counter.isShield !== true && isThere(counter)).map(({ id }) => id),
+      counters.filter((counter) => counter.isShield !== true && isPresent(counter)).map(({ id }) => id),
     ),
   );
-  const there = new Set(listCounters(rows).flatMap((counter) => (isThere(counter) ? [counter.id] : [])));
+  const presentIds = new Set(listCounters(rows).flatMap((counter) => (isPresent(counter) ? [counter.id] : [])));
   return links
-    .filter(({ until = Infinity }) => at < until)
+    .filter(({ until = Infinity }) => frameIndex < until)
     .map((link) => {
-      const to = link.to.filter((id) => there.has(id) && (link.kind === 'strike' || frame[id]?.isHidden === true));
+      const to = link.to.filter((id) => presentIds.has(id) && (link.kind === 'strike' || frame[id]?.isHidden === true));
       const isWhole = (zone: readonly string[]): boolean =>
         zone.length === to.length && zone.every((id) => to.includes(id));
       return {
         ...link,
         to,
-        from: link.from.filter((id) => there.has(id)),
+        from: link.from.filter((id) => presentIds.has(id)),
         isForAll: to.length > 1 && zones.some(isWhole),
       };
     });

@@ -18,9 +18,9 @@ interface Line {
 /** More lines of one link would be a tangle: it is drawn from its first counter alone. */
 const maxLines = 12;
 export interface DrawnLinks {
-  /** Behind the counters. */
+  /** The arrows, to be drawn behind the counters. */
   readonly lines: Child;
-  /** In front of them. */
+  /** To be drawn in front of the counters. */
   readonly labels: Child;
 }
 
@@ -81,7 +81,7 @@ export function renderLinks(
   };
 }
 
-/** An arrow to draw. */
+/** The boxes that an arrow joins. */
 interface Pair {
   readonly from: Box;
   readonly to: Box;
@@ -94,14 +94,14 @@ function joinBoxes(
   counters: ReadonlyMap<string, PlacedCounter>,
 ): { readonly pairs: readonly Pair[]; readonly frame?: Box } {
   const pick = (ids: readonly string[]) => ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
-  const [all, to] = [pick(fromIds), pick(toIds)];
+  const [sources, targets] = [pick(fromIds), pick(toIds)];
   const zone = isForAll ? findZoneFrame(layout, toIds[0]!) : undefined;
-  if (zone) return { pairs: all.map((from) => ({ from, to: zone })), ...(!zone.isDrawn && { frame: zone }) };
-  const shown = all.length * to.length > maxLines ? all.slice(0, 1) : all;
-  return { pairs: shown.flatMap((from) => to.map((target) => ({ from, to: target }))) };
+  if (zone) return { pairs: sources.map((from) => ({ from, to: zone })), ...(!zone.isDrawn && { frame: zone }) };
+  const shownSources = sources.length * targets.length > maxLines ? sources.slice(0, 1) : sources;
+  return { pairs: shownSources.flatMap((from) => targets.map((target) => ({ from, to: target }))) };
 }
 
-/** The arrows of each link, one after the other: each takes the way on which it is seen best beside those before it. */
+/** The arrows of each link, one after the other: each takes the route on which it is seen best beside those before it. */
 function routeLines(pairsByLink: readonly (readonly Pair[])[], cards: readonly Box[]): readonly (readonly Line[])[] {
   const drawn: Line[] = [];
   return pairsByLink.map((pairs) =>
@@ -109,7 +109,7 @@ function routeLines(pairsByLink: readonly (readonly Pair[])[], cards: readonly B
       const ends = listEdgePoints(to);
       const candidates = listEdgePoints(from).flatMap((start) => ends.map((end) => ({ start, end })));
       const [best] = candidates
-        .map((line) => ({ line, cost: judgeWay(line, { from, to }, cards, drawn) }))
+        .map((line) => ({ line, cost: computeLineCost(line, { from, to }, cards, drawn) }))
         .toSorted((a, b) => a.cost - b.cost);
       drawn.push(best!.line);
       return best!.line;
@@ -117,8 +117,8 @@ function routeLines(pairsByLink: readonly (readonly Pair[])[], cards: readonly B
   );
 }
 
-/** The length of an arrow, and more for what hides it and for what it shares with others. */
-function judgeWay(line: Line, { from, to }: Pair, cards: readonly Box[], drawn: readonly Line[]): number {
+/** The cost of a route for an arrow: its length, and more where cards hide it, where it shares an end with other arrows, and where it crosses them. */
+function computeLineCost(line: Line, { from, to }: Pair, cards: readonly Box[], drawn: readonly Line[]): number {
   const { start, end } = line;
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const measureIn = (box: Box): number => {
@@ -178,7 +178,7 @@ function placeLabels(
     if (label === '' || lines.length === 0) return undefined;
     const width = measureLabelWidth(label, size);
     const others = links.flatMap((other) => (other.lines === lines ? [] : other.lines));
-    const judge = (box: Box): number => {
+    const computeCost = (box: Box): number => {
       const hidden = cards.reduce((sum, card) => sum + measureOverlap(box, card), 0);
       const isTaken = placed.some((other) => measureOverlap(box, other) > 0);
       const crossed = others.filter(({ start, end }) => crosses(start, end, box)).length;
@@ -189,18 +189,18 @@ function placeLabels(
     };
     const [best] = lines
       .flatMap(({ start, end }) => {
-        const { x, y } = findAcross(start, end);
+        const { x: normalX, y: normalY } = computeNormal(start, end);
         const isShort = Math.hypot(end.x - start.x, end.y - start.y) < width + 16;
-        return labelParts.flatMap((part) =>
+        return labelFractions.flatMap((fraction) =>
           [0, -1, 1].map((side) => {
-            // Beside a line the box clears it in the direction in which it does so sooner.
-            const off = side * (Math.abs(x) * width + Math.abs(y) * height) * 0.5 + side * 2;
+            // On the line (0), or on either side of it, just far enough along its normal that the box does not touch it.
+            const offset = side * (Math.abs(normalX) * width + Math.abs(normalY) * height) * 0.5 + side * 2;
             const box = {
-              x: start.x + (end.x - start.x) * part + x * off - width / 2,
-              y: start.y + (end.y - start.y) * part + y * off - height / 2,
+              x: start.x + (end.x - start.x) * fraction + normalX * offset - width / 2,
+              y: start.y + (end.y - start.y) * fraction + normalY * offset - height / 2,
               ...{ width, height },
             };
-            return { box, cost: judge(box) + ((side === 0) === isShort ? 0.5 : 0) };
+            return { box, cost: computeCost(box) + ((side === 0) === isShort ? 0.5 : 0) };
           }),
         );
       })
@@ -210,8 +210,8 @@ function placeLabels(
   });
 }
 
-/** Places on a line, from its start to its end; the middle first. */
-const labelParts = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8];
+/** Where labels may be on a line, as fractions of its length; the middle first. */
+const labelFractions = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8];
 
 /** The width of bold letters in wide fonts. */
 function measureLabelWidth(label: string, { font }: BoardSize): number {
@@ -226,8 +226,8 @@ function measureOverlap(box: Box, other: Box): number {
   return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0;
 }
 
-/** The direction across a line, as long as 1. */
-function findAcross(from: Point, to: Point): Point {
+/** The unit normal of a line. */
+function computeNormal(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
 }

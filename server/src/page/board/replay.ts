@@ -24,8 +24,8 @@ export function renderReplay(context: RenderContext, board: ReportBoard, trace: 
   return isReplayable ? (h(Replay, { context, board, trace }) as RenderedNode) : renderBoard(context, board);
 }
 
-class Replay extends Component<ReplayProps, { readonly at?: number; readonly result?: string }> {
-  /** Another result begins at its end. The host sends copies of the same one, with its odds or after an edit. */
+class Replay extends Component<ReplayProps, { readonly frameIndex?: number; readonly result?: string }> {
+  /** A new result is shown at its end. The host also sends copies of the same result, with its odds or after an edit: they keep the step. */
   static override getDerivedStateFromProps({ trace }: ReplayProps, state: { readonly result?: string }) {
     const { diceFrom, dice, summary, steps } = trace;
     const result = JSON.stringify([diceFrom, dice, summary, steps.length]);
@@ -34,10 +34,10 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly res
 
   override render({ context, board, trace }: ReplayProps): RenderedNode {
     const last = board.frames.length - 1;
-    const { at = last } = this.state;
+    const { frameIndex: at = last } = this.state;
     const step = trace.steps[at - 1];
-    const go = (to: number) => () => this.setState({ at: Math.min(last, Math.max(0, to)) });
-    const move = (label: string, sign: string, to: number): RenderedNode =>
+    const createJump = (to: number) => () => this.setState({ frameIndex: Math.min(last, Math.max(0, to)) });
+    const renderMoveButton = (label: string, sign: string, to: number): RenderedNode =>
       createElement(
         'button',
         {
@@ -46,7 +46,7 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly res
           'aria-label': label,
           title: label,
           disabled: to < 0 || to > last,
-          click: go(to),
+          click: createJump(to),
         },
         sign,
       );
@@ -58,15 +58,15 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly res
       createElement(
         'div',
         { class: 'replay', role: 'group', 'aria-label': 'Replay' },
-        move('To the start', '\u00ab', at === 0 ? -1 : 0),
-        move('One step back', '\u25c0', at - 1),
+        renderMoveButton('To the start', '\u00ab', at === 0 ? -1 : 0),
+        renderMoveButton('One step back', '\u25c0', at - 1),
         createElement('input', {
           ...{ type: 'range', min: 0, max: last, step: 1, value: at },
           ...{ 'aria-label': 'Step of the combat', 'aria-valuetext': `${at} of ${last}: ${words}` },
-          input: (event: DomEvent) => go(Number((event.currentTarget as HTMLInputElement).value))(),
+          input: (event: DomEvent) => createJump(Number((event.currentTarget as HTMLInputElement).value))(),
         }),
-        move('One step on', '\u25b6', at + 1),
-        move('To the end', '\u00bb', at === last ? last + 1 : last),
+        renderMoveButton('One step on', '\u25b6', at + 1),
+        renderMoveButton('To the end', '\u00bb', at === last ? last + 1 : last),
         createElement(
           'div',
           { class: 'replay-step' },
@@ -86,10 +86,10 @@ function formatStep(context: RenderContext, { title, subject, round }: ReportSte
 }
 
 function renderDice({ faces, sides, volley }: ReportStep): Child {
-  const thrownFaces = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
-  if (thrownFaces.length === 0) return false;
-  const dice = thrownFaces.slice(0, maxDice).map((face) => renderDie(face, volley?.sides ?? sides));
-  const more = thrownFaces.length - maxDice;
+  const rolledFaces = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
+  if (rolledFaces.length === 0) return false;
+  const dice = rolledFaces.slice(0, maxDice).map((face) => renderDie(face, volley?.sides ?? sides));
+  const more = rolledFaces.length - maxDice;
   const hits = volley?.shooters.reduce((sum, shooter) => sum + shooter.hits, 0);
   return createElement(
     'p',

@@ -6,7 +6,7 @@ import { renderPicture } from './board';
 import style from './board.css' with { type: 'text' };
 import { boardSizes, placeBoard } from './layout';
 
-/** What the style sheet of a report takes from the theme. */
+/** Colours that the style sheet of a report otherwise takes from the theme. */
 const colours = {
   light: {
     ink: '#24292f',
@@ -28,7 +28,7 @@ const colours = {
   },
 } as const;
 
-/** Undefined for a combat without a board. @param size without it, small enough for a hover */
+/** @param size by default small enough for a hover @returns the text of the document; undefined for a combat without a board */
 export function renderStandaloneBoard(
   { board, sides = [], names }: Pick<CombatReport, 'board' | 'sides' | 'names'>,
   theme: keyof typeof colours,

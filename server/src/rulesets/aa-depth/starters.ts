@@ -1,7 +1,7 @@
 /** Starters for new scenarios of Axis & Allies with submarine depths. */
 import {
   getCount,
-  countQuestion,
+  createCountQuestion,
   type Answers,
   type Question,
   type Starter,
@@ -47,7 +47,7 @@ function createForceQuestions(answers: Answers, side: Side): readonly Question[]
     .filter((type) => rows[type] !== undefined)
     .map((type) => {
       const id = `${side}.${type}`;
-      return countQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultFleet[id] });
+      return createCountQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultFleet[id] });
     });
   return [...counts, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }];
 }
@@ -121,7 +121,7 @@ const seaBattle: Starter = {
 
 const offers: readonly UnitOffers[] = [
   {
-    at: ['attacker', 'defender'].flatMap((side) => [
+    patterns: ['attacker', 'defender'].flatMap((side) => [
       `seaBattles.*.${side}.units`,
       `seaBattles.*.${side}.forces.*.units`,
     ]),

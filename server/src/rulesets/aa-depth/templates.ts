@@ -4,17 +4,17 @@ import { createNeutralOrders } from '../axis-and-allies/neutral-orders';
 
 export const templates: readonly Template[] = [
   {
-    at: ['seaBattles.*.attacker.units.*', 'seaBattles.*.defender.units.*'],
+    patterns: ['seaBattles.*.attacker.units.*', 'seaBattles.*.defender.units.*'],
     title: 'Submarines at a depth',
     value: { id: 'u-boats', type: 'sub', count: 2, depth: 'surfaced' },
   },
   createNeutralOrders(['seaBattles.*.attacker.orders'], ['submerge']),
   createNeutralOrders(['seaBattles.*.defender.orders'], ['dive', 'submerge']),
-  { at: ['seaBattles.*.log'], title: 'Log', value: [{ cycle: 1, group: 'wolfpack', did: 'dived' }] },
-  { at: ['declarations.*'], title: 'Declaration', value: { group: 'wolfpack', round: 2, depth: 'periscope' } },
-  { at: ['submarines.*'], title: 'Submarines on patrol', value: { id: 'u-47', power: 'germany' } },
+  { patterns: ['seaBattles.*.log'], title: 'Log', value: [{ cycle: 1, group: 'wolfpack', did: 'dived' }] },
+  { patterns: ['declarations.*'], title: 'Declaration', value: { group: 'wolfpack', round: 2, depth: 'periscope' } },
+  { patterns: ['submarines.*'], title: 'Submarines on patrol', value: { id: 'u-47', power: 'germany' } },
   {
-    at: ['submarineMoves.*'],
+    patterns: ['submarineMoves.*'],
     title: 'Move of submarines',
     value: { id: 'home', group: 'wolfpack', round: 3, phase: 'combat-move', route: ['SZ 6'] },
   },

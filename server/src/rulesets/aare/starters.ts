@@ -1,5 +1,12 @@
 /** Starters for new scenarios of Axis & Allies Revised: Enhanced. */
-import { getCount, countQuestion, getCounts, type Starter, type Starters, type UnitOffers } from '../../model/starter';
+import {
+  getCount,
+  createCountQuestion,
+  getCounts,
+  type Starter,
+  type Starters,
+  type UnitOffers,
+} from '../../model/starter';
 import {
   askForAttacker,
   askForDefender,
@@ -24,12 +31,12 @@ const seaBattle: Starter = {
       needsAny: true,
       questions: [
         askForAttacker('germany'),
-        countQuestion('attacker.sub', 'Submarines', { defaultValue: 3 }),
-        countQuestion('attacker.dd', 'Destroyers', { defaultValue: 1 }),
-        countQuestion('attacker.ac', 'Carriers'),
-        countQuestion('attacker.ftr', 'Fighters'),
-        countQuestion('attacker.bb', 'Battleships'),
-        countQuestion('attacker.bmbr', 'Bombers'),
+        createCountQuestion('attacker.sub', 'Submarines', { defaultValue: 3 }),
+        createCountQuestion('attacker.dd', 'Destroyers', { defaultValue: 1 }),
+        createCountQuestion('attacker.ac', 'Carriers'),
+        createCountQuestion('attacker.ftr', 'Fighters'),
+        createCountQuestion('attacker.bb', 'Battleships'),
+        createCountQuestion('attacker.bmbr', 'Bombers'),
       ],
     },
     {
@@ -37,17 +44,17 @@ const seaBattle: Starter = {
       needsAny: true,
       questions: [
         askForDefender(answers),
-        countQuestion('defender.dd', 'Destroyers', { defaultValue: 2 }),
-        countQuestion('defender.sub', 'Submarines'),
-        countQuestion('defender.ac', 'Carriers', { defaultValue: 1 }),
+        createCountQuestion('defender.dd', 'Destroyers', { defaultValue: 2 }),
+        createCountQuestion('defender.sub', 'Submarines'),
+        createCountQuestion('defender.ac', 'Carriers', { defaultValue: 1 }),
         // The defender's fighters are based on carriers, two on each.
-        countQuestion('defender.ftr', 'Fighters', {
+        createCountQuestion('defender.ftr', 'Fighters', {
           defaultValue: 1,
           max: 2 * getCount(answers, 'defender.ac'),
           maxReason: 'Two on each aircraft carrier',
         }),
-        countQuestion('defender.bb', 'Battleships'),
-        countQuestion('defender.trn', 'Transports'),
+        createCountQuestion('defender.bb', 'Battleships'),
+        createCountQuestion('defender.trn', 'Transports'),
       ],
     },
   ],
@@ -73,16 +80,16 @@ const bombardment: Starter = {
     { title: 'Place', questions: [createTerritoryQuestion('Western Europe')] },
     {
       title: 'Attacker',
-      questions: [askForAttacker('us'), countQuestion('bb', 'Battleships', { defaultValue: 2, min: 1 })],
+      questions: [askForAttacker('us'), createCountQuestion('bb', 'Battleships', { defaultValue: 2, min: 1 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
         askForDefender(answers),
-        countQuestion('defender.inf', 'Infantry', { defaultValue: 3 }),
-        countQuestion('defender.art', 'Artillery', { defaultValue: 1 }),
-        countQuestion('defender.arm', 'Tanks'),
+        createCountQuestion('defender.inf', 'Infantry', { defaultValue: 3 }),
+        createCountQuestion('defender.art', 'Artillery', { defaultValue: 1 }),
+        createCountQuestion('defender.arm', 'Tanks'),
       ],
     },
   ],
@@ -108,14 +115,14 @@ const raid: Starter = {
     { title: 'Place', questions: [createTerritoryQuestion('Germany')] },
     {
       title: 'Attacker',
-      questions: [askForAttacker('us'), countQuestion('bombers', 'Bombers', { defaultValue: 3, min: 1 })],
+      questions: [askForAttacker('us'), createCountQuestion('bombers', 'Bombers', { defaultValue: 3, min: 1 })],
     },
     {
       title: 'Defender',
       questions: [
         askForDefender(answers),
-        countQuestion('value', 'Value of the territory', { defaultValue: 10, min: 1, max: 20 }),
-        countQuestion('fighters', 'Fighters'),
+        createCountQuestion('value', 'Value of the territory', { defaultValue: 10, min: 1, max: 20 }),
+        createCountQuestion('fighters', 'Fighters'),
       ],
     },
   ],
@@ -140,13 +147,16 @@ const raid: Starter = {
 const createUnitsByType = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
 
 const offers: readonly UnitOffers[] = [
-  { at: ['seaBattles.*.attacker.units', 'seaBattles.*.attacker.forces.*.units'], units: createUnitsByType(fleet) },
   {
-    at: ['seaBattles.*.defender.units', 'seaBattles.*.defender.forces.*.units'],
+    patterns: ['seaBattles.*.attacker.units', 'seaBattles.*.attacker.forces.*.units'],
+    units: createUnitsByType(fleet),
+  },
+  {
+    patterns: ['seaBattles.*.defender.units', 'seaBattles.*.defender.forces.*.units'],
     // Bombers defend on land only.
     units: createUnitsByType(fleet.filter((type) => type !== 'bmbr')),
   },
-  { at: ['bombardments.*.defender.units'], units: createUnitsByType(army) },
+  { patterns: ['bombardments.*.defender.units'], units: createUnitsByType(army) },
 ];
 
 export const starters: Starters = { starters: [seaBattle, bombardment, raid], templates, offers };

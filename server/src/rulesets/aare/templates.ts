@@ -5,7 +5,7 @@ import { createNeutralOrders } from '../axis-and-allies/neutral-orders';
 export const templates: readonly Template[] = [
   createNeutralOrders(['seaBattles.*.attacker.orders', 'seaBattles.*.defender.orders'], ['dive', 'submerge']),
   {
-    at: ['rocketStrikes.*'],
+    patterns: ['rocketStrikes.*'],
     title: 'Enhanced: a rocket strike',
     value: {
       id: 'v-2',
@@ -18,7 +18,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['kamikazeMissions.*'],
+    patterns: ['kamikazeMissions.*'],
     title: 'Enhanced: a Kamikaze mission',
     value: {
       id: 'last-sortie',
@@ -28,7 +28,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['flyOvers.*'],
+    patterns: ['flyOvers.*'],
     title: 'Enhanced: aircraft on their way',
     value: {
       id: 'to-berlin',
@@ -37,17 +37,17 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['research.*'],
+    patterns: ['research.*'],
     title: 'Enhanced: research',
     value: { id: 'plan', round: 3, power: 'uk', technology: 'jet-fighters', rolls: 4 },
   },
   {
-    at: ['airMoves.*'],
+    patterns: ['airMoves.*'],
     title: 'Enhanced: a move of aircraft',
     value: { id: 'sortie', power: 'us', type: 'ftr', spaces: 4 },
   },
   {
-    at: ['airTransports.*'],
+    patterns: ['airTransports.*'],
     title: 'Enhanced: infantry by air',
     value: {
       id: 'to-norway',
@@ -61,7 +61,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['seaMoves.*'],
+    patterns: ['seaMoves.*'],
     title: 'Enhanced: a move of ships',
     value: {
       id: 'wolfpack',

@@ -1,13 +1,13 @@
 /** Wording of messages and hovers in this ruleset; shared names come from `axis-and-allies`. */
 import { revisedNames } from '../axis-and-allies/units';
-import { pluralize, withArticle } from '../axis-and-allies/wording';
+import { pluralize, addArticle } from '../axis-and-allies/wording';
 import type { Technology, UnitType } from './data';
 
 export * from '../axis-and-allies/wording';
 
 /** The name of a unit with its article: `a destroyer`. */
 export function formatUnit(type: UnitType): string {
-  return withArticle(revisedNames[type].singular);
+  return addArticle(revisedNames[type].singular);
 }
 
 /** `1 destroyer`, `3 destroyers`. */

@@ -9,7 +9,7 @@ import { getCountKey, countLineUnits } from './order-of-battle';
 
 export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
   const { turn, forces = [] } = scenario;
-  const sunk = listSinkings(scenario, ids);
+  const sinkings = listSinkings(scenario, ids);
   const turnNumber = turn && toTurnNumber(turn);
   const namedShips = new Set(forces.flatMap(({ units }) => units.filter(isNamedShip).map(({ id }) => id)));
   return {
@@ -24,7 +24,7 @@ export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
         : undefined,
     units: forces.flatMap(({ nation, units }) =>
       units.map((unit): CampaignUnit => {
-        const causes = sunk.get(unit.id) ?? [];
+        const causes = sinkings.get(unit.id) ?? [];
         return {
           key: unit.id,
           format: (count) => (isNamedShip(unit) ? `\`${unit.id}\`` : `${count} of \`${unit.id}\``),

@@ -13,10 +13,10 @@ export interface CombatSides {
 /** Air attacks, fleet combats, submarine and harbor attacks, rounds and searches. */
 export function listCombatSides(scenario: Scenario): readonly CombatSides[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
-  const single = [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks].map((object) => ({
+  const undividedCombats = [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks].map((object) => ({
     ...{ id: object.id, object, attacker: [object.attacker], defender: [object.defender] },
   }));
-  const grouped = [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].map((object) => ({
+  const dividedCombats = [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].map((object) => ({
     ...{
       id: object.id,
       object,
@@ -24,7 +24,7 @@ export function listCombatSides(scenario: Scenario): readonly CombatSides[] {
       defender: listGroupsWithNation(object.defender),
     },
   }));
-  return [...single, ...grouped];
+  return [...undividedCombats, ...dividedCombats];
 }
 
 /** The combat groups of a side, with its nation as the default. */

@@ -18,14 +18,14 @@ export function computePendingRoll(
 
 /** The total naval factors of units, one line each. */
 export function computeStrengthAmount(label: string, units: readonly OwnedUnit[], header: Header): Amount {
-  const empty = changeBy('task-force-size', { label: 'no naval units', by: 0 });
+  const noUnitsChange = changeBy('task-force-size', { label: 'no naval units', by: 0 });
   const lines = units.map((owned) => {
     const factors = getFactors(owned.unit, owned.nation, header);
     return factors === undefined || factors === 0
       ? undefined
       : changeBy('task-force-size', { label: formatUnitLine(owned), by: factors, from: placeAt(owned.unit) });
   });
-  return sumChanges(label, empty, lines);
+  return sumChanges(label, noUnitsChange, lines);
 }
 
 /** Formats a unit: `Arizona`, `escorts, 5 destroyers`. */

@@ -20,10 +20,10 @@ export const resolveJoin: (unit: Unit) => JoinResult = memoize((unit: Unit): Joi
   if (!isLightShips(unit) || unit.joins === undefined) return { unit };
   const { count = 1 } = unit;
   const damaged = unit.type === 'ca' && unit.joins.unless === 'damaged' ? Math.min(count, unit.damaged ?? 0) : 0;
-  const why =
+  const reason =
     explainTooFew(unit.joins, count - damaged) ?? (damaged > 0 ? `${damaged} of ${count} are damaged` : undefined);
-  if (why === undefined) return { unit };
+  if (reason === undefined) return { unit };
   const ableCount = count - damaged;
-  if (ableCount === 0 || explainTooFew(unit.joins, ableCount) !== undefined) return { why };
-  return { unit: { ...unit, count: ableCount, damaged: 0 } as Unit, why };
+  if (ableCount === 0 || explainTooFew(unit.joins, ableCount) !== undefined) return { why: reason };
+  return { unit: { ...unit, count: ableCount, damaged: 0 } as Unit, why: reason };
 });

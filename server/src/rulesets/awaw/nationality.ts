@@ -13,8 +13,8 @@ export function toTurnNumber({ year, season }: Turn): number {
 
 /** The turn after another. */
 export function computeNextTurn({ year, season }: Turn): Turn {
-  const next = seasons[seasons.indexOf(season) + 1];
-  return next ? { year, season: next } : { year: year + 1, season: seasons[0]! };
+  const nextSeason = seasons[seasons.indexOf(season) + 1];
+  return nextSeason ? { year, season: nextSeason } : { year: year + 1, season: seasons[0]! };
 }
 
 /** Ships have naval modifiers, squadrons air modifiers. */

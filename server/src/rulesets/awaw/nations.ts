@@ -18,8 +18,8 @@ export function chooseAirNation(attackers: readonly OwnedUnit[], header: Header)
   const weights = sumWeights(attackers, ({ unit }) => (isAirUnit(unit) ? countSquadrons(unit) : 0));
   const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'air', header);
   const isByWeight = getReading(header, 'mixedAttackers') === 'most-squadrons';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (isByWeight ? y - x : 0) || getDrm(a) - getDrm(b));
-  return chooseNation(ranked, ([nation]) => getDrm(nation), createOptionBasis('mixedAttackers'));
+  const rankedNations = [...weights].sort(([a, x], [b, y]) => (isByWeight ? y - x : 0) || getDrm(a) - getDrm(b));
+  return chooseNation(rankedNations, ([nation]) => getDrm(nation), createOptionBasis('mixedAttackers'));
 }
 
 /** The nation whose Naval DRM counts for ships that fire, or are attacked, together. */
@@ -27,8 +27,8 @@ export function chooseNavalNation(ships: readonly OwnedUnit[], header: Header): 
   const weights = sumWeights(ships, ({ unit, nation }) => getFactors(unit, nation, header) ?? 0);
   const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'naval', header);
   const isByWeight = getReading(header, 'mixedDefenders') === 'most-factors';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (isByWeight ? y - x : 0) || getDrm(b) - getDrm(a));
-  return chooseNation(ranked, ([nation]) => getDrm(nation), createOptionBasis('mixedDefenders'));
+  const rankedNations = [...weights].sort(([a, x], [b, y]) => (isByWeight ? y - x : 0) || getDrm(b) - getDrm(a));
+  return chooseNation(rankedNations, ([nation]) => getDrm(nation), createOptionBasis('mixedDefenders'));
 }
 
 type Weight = readonly [nation: string | undefined, weight: number];
@@ -45,9 +45,13 @@ function sumWeights(
   return weights;
 }
 
-function chooseNation(ranked: readonly Weight[], getDrm: (weight: Weight) => number, option: Basis): ChosenNation {
-  const [first] = ranked;
-  if (first === undefined) return { nation: undefined };
-  const isDecisive = ranked.some((other) => getDrm(other) !== getDrm(first));
-  return isDecisive ? { nation: first[0], option } : { nation: first[0] };
+function chooseNation(
+  rankedNations: readonly Weight[],
+  getDrm: (weight: Weight) => number,
+  option: Basis,
+): ChosenNation {
+  const [firstNation] = rankedNations;
+  if (firstNation === undefined) return { nation: undefined };
+  const isDecisive = rankedNations.some((other) => getDrm(other) !== getDrm(firstNation));
+  return isDecisive ? { nation: firstNation[0], option } : { nation: firstNation[0] };
 }

@@ -1,7 +1,7 @@
 /** Starters for new scenarios of naval combat in A World at War. */
 import {
   getCount,
-  countQuestion,
+  createCountQuestion,
   type Answers,
   type CountQuestion,
   type QuestionGroup,
@@ -103,7 +103,7 @@ function createShipQuestions(
 ): readonly CountQuestion[] {
   return types.map((type) => {
     const [title, max] = shipQuestions[type];
-    return countQuestion(`${side}.${type}`, title, { defaultValue: counts[type] ?? 0, max });
+    return createCountQuestion(`${side}.${type}`, title, { defaultValue: counts[type] ?? 0, max });
   });
 }
 
@@ -113,8 +113,8 @@ const surfaceActionTypes = ['bb', 'bc', 'ca', 'dd'] as const;
 
 /** Squadrons over the ships of a side, and the fire of the ships. */
 const createDefenceQuestions = (side: Side): readonly CountQuestion[] => [
-  countQuestion(`${side}.cap`, 'Squadrons on CAP', { max: 9 }),
-  countQuestion(`${side}.airDefense`, 'Air defense level', { max: 10 }),
+  createCountQuestion(`${side}.cap`, 'Squadrons on CAP', { max: 9 }),
+  createCountQuestion(`${side}.airDefense`, 'Air defense level', { max: 10 }),
 ];
 
 function createDefence(answers: Answers, side: Side) {
@@ -146,8 +146,8 @@ const airAttack: Starter = {
             { value: 'aas', title: 'army air' },
           ],
         },
-        countQuestion('squadrons', 'Squadrons', { defaultValue: 6, min: 1, max: 20 }),
-        countQuestion('surpriseLevel', 'Surprise level', {
+        createCountQuestion('squadrons', 'Squadrons', { defaultValue: 6, min: 1, max: 20 }),
+        createCountQuestion('surpriseLevel', 'Surprise level', {
           max: aircraft === 'aas' ? 0 : 7,
           ...(aircraft === 'aas' && { maxReason: 'Land-based strikes never have surprise' }),
         }),
@@ -241,7 +241,7 @@ const submarineAttack: Starter = {
       title: 'Attacker',
       questions: [
         askForAttacker('germany'),
-        countQuestion('subs', 'Submarine factors', { defaultValue: 2, min: 1, max: 6 }),
+        createCountQuestion('subs', 'Submarine factors', { defaultValue: 2, min: 1, max: 6 }),
       ],
     },
     {
@@ -275,8 +275,8 @@ const submarineAttack: Starter = {
 const createAircraftGroup = (side: Side, title: string, squadrons: number): QuestionGroup => ({
   title,
   questions: [
-    countQuestion(`${side}.search`, 'Squadrons that search', { defaultValue: 2, max: 9 }),
-    countQuestion(`${side}.strike`, 'Squadrons that strike', { defaultValue: squadrons, max: 12 }),
+    createCountQuestion(`${side}.search`, 'Squadrons that search', { defaultValue: 2, max: 9 }),
+    createCountQuestion(`${side}.strike`, 'Squadrons that strike', { defaultValue: squadrons, max: 12 }),
     ...createDefenceQuestions(side),
   ],
 });
@@ -354,7 +354,7 @@ const ships = { cv: { size: 3 }, cvl: { size: 2 }, bb: { size: 3 }, ca: {}, dd: 
 
 const offers: readonly UnitOffers[] = [
   {
-    at: [
+    patterns: [
       'airAttacks.*.defender.units',
       'fleetCombats.*.attacker.units',
       'fleetCombats.*.defender.units',
@@ -364,7 +364,7 @@ const offers: readonly UnitOffers[] = [
     ],
     units: ships,
   },
-  { at: ['airAttacks.*.attacker.units', 'navalRounds.*.strikes.*.attacker.units'], units: { nas: {} } },
+  { patterns: ['airAttacks.*.attacker.units', 'navalRounds.*.strikes.*.attacker.units'], units: { nas: {} } },
 ];
 
 export const starters: Starters = {

@@ -3,7 +3,7 @@ import type { Template } from '../../model/starter';
 
 export const templates: readonly Template[] = [
   {
-    at: ['harborAttacks.*'],
+    patterns: ['harborAttacks.*'],
     title: 'Harbor attack',
     value: {
       id: 'alexandria',
@@ -12,7 +12,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['navalRounds.*'],
+    patterns: ['navalRounds.*'],
     title: 'Round of naval combat',
     value: {
       id: 'midway',
@@ -54,7 +54,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['searches.*'],
+    patterns: ['searches.*'],
     title: 'Search',
     value: {
       id: 'hunt',
@@ -64,7 +64,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['interceptions.*'],
+    patterns: ['interceptions.*'],
     title: 'Interception',
     value: {
       id: 'intercept',
@@ -76,7 +76,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['raids.*'],
+    patterns: ['raids.*'],
     title: 'Raid',
     value: {
       id: 'sortie',
@@ -86,7 +86,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['operations.*'],
+    patterns: ['operations.*'],
     title: 'Operation',
     value: {
       id: 'sortie',
@@ -98,7 +98,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['taskForces.*'],
+    patterns: ['taskForces.*'],
     title: 'Task force',
     value: {
       id: 'task-force-1',
@@ -112,24 +112,24 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    at: ['ports.*'],
+    patterns: ['ports.*'],
     title: 'Port',
     value: { id: 'alexandria', name: 'Alexandria', nation: 'us', units: [{ id: 'escorts', type: 'dd', count: 4 }] },
   },
   {
-    at: ['carrierLocations.*'],
+    patterns: ['carrierLocations.*'],
     title: 'Where the US carriers are',
     value: { id: 'carriers-at-sea', surprise: 35, taskForces: ['tf-8'] },
   },
   {
-    at: ['transports.*'],
+    patterns: ['transports.*'],
     title: 'Transports',
     value: { id: 'atlantic', nation: 'us', box: 'atlantic', count: 16, sunk: 0, damaged: 0 },
   },
   {
-    at: ['tables'],
+    patterns: ['tables'],
     title: 'Nationality modifiers',
     value: { nationality: { source: 'where the numbers are from', entries: [{ nation: 'japan', naval: 0, air: 0 }] } },
   },
-  { at: ['airAttacks.*.targets.*'], title: 'Target', value: { ships: ['lexington'], squadrons: 4 } },
+  { patterns: ['airAttacks.*.targets.*'], title: 'Target', value: { ships: ['lexington'], squadrons: 4 } },
 ];

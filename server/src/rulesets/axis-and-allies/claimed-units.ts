@@ -104,8 +104,8 @@ function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind'
 
 /** The place where the battle names the party's force: in the list of forces, or else in the side itself, for which `getForces` may create the party. */
 function findPlace(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
-  const listed = battle.defender.forces?.find((force) => force === party);
-  return placeAt(listed ?? (battle[side] as Partial<Force>), 'from');
+  const listedForce = battle.defender.forces?.find((force) => force === party);
+  return placeAt(listedForce ?? (battle[side] as Partial<Force>), 'from');
 }
 
 /** Fixes that reduce the number, or remove the units if others remain. @param remaining number of units left for the line */

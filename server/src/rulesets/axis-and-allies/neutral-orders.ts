@@ -2,10 +2,10 @@
 import type { Template } from '../../model/starter';
 import { isMapping } from '../../model/values';
 
-/** @param paths the orders of sides @param keys of the orders by which submarines leave a battle */
-export function createNeutralOrders(paths: readonly string[], keys: readonly string[]): Template {
+/** @param patterns the orders of sides @param keys of the orders by which submarines leave a battle */
+export function createNeutralOrders(patterns: readonly string[], keys: readonly string[]): Template {
   return {
-    at: paths,
+    patterns,
     title: 'Orders',
     value: Object.fromEntries(keys.map((key) => [key, { when: 'never' }])),
     suits: hasSubmarines,

@@ -33,8 +33,8 @@ export function isBefore(
   const order = [turn.power, otherTurn.power].every((name) => turnOrder.includes(name))
     ? turnOrder
     : Object.keys(powers);
-  const [first, second] = [order.indexOf(turn.power), order.indexOf(otherTurn.power)];
-  return first < 0 || second < 0 ? undefined : first < second;
+  const [turnIndex, otherTurnIndex] = [order.indexOf(turn.power), order.indexOf(otherTurn.power)];
+  return turnIndex < 0 || otherTurnIndex < 0 ? undefined : turnIndex < otherTurnIndex;
 }
 
 /** True if the scenario's turn has reached a phase; false if it gives no phase. */

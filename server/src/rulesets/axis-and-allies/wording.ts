@@ -2,7 +2,7 @@
 import { convertKeyToName, getOwn } from '../../model/wording';
 import type { BattleSide, Phase, SeaBattle } from './data';
 
-export { pluralize, formatList, formatPercent, capitalize, withArticle } from '../../model/wording';
+export { pluralize, formatList, formatPercent, capitalize, addArticle } from '../../model/wording';
 
 const powerNames: Readonly<Record<string, string>> = { us: 'the US', usa: 'the USA', uk: 'the UK', ussr: 'the USSR' };
 

@@ -2,7 +2,7 @@
 import type { Plain } from '../../model/edit';
 import {
   getCount,
-  countQuestion,
+  createCountQuestion,
   createTextQuestion,
   type Answers,
   type Question,
@@ -45,7 +45,7 @@ function createSettingGroups(answers: Answers): QuestionGroup {
     title: 'Where and when',
     questions: [
       createTextQuestion('seaZone', 'Sea zone', 'North Atlantic'),
-      countQuestion('year', 'Year', { ...from, max: 1945 }),
+      createCountQuestion('year', 'Year', { ...from, max: 1945 }),
       {
         kind: 'choice',
         id: 'months',
@@ -83,8 +83,8 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
   const leastAttack = findLeastAttack(answers);
   const submarineQuestions: readonly Question[] = [
     askForAttacker(),
-    countQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
-    countQuestion('attack', 'Attack of each', {
+    createCountQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
+    createCountQuestion('attack', 'Attack of each', {
       defaultValue: 4,
       min: leastAttack,
       max: strongestAttack,
@@ -93,16 +93,20 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
       }),
     }),
     // Without a defence factor no die is rolled for a submarine: what becomes of it would be certain.
-    countQuestion('defence', 'Defence factor of each', { defaultValue: 7, min: 1, max: damageRoll.neverSaves - 1 }),
-    countQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
+    createCountQuestion('defence', 'Defence factor of each', {
+      defaultValue: 7,
+      min: 1,
+      max: damageRoll.neverSaves - 1,
+    }),
+    createCountQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
   ];
   const convoyQuestions: readonly Question[] = [
     askForDefender(answers),
-    countQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
-    countQuestion('asw', 'ASW units of value 2', { defaultValue: 1, max: 6 }),
-    countQuestion('scs', 'Surface ships', { max: 6 }),
-    countQuestion('cv', 'Carriers', { max: 3 }),
-    countQuestion('bombers', 'Naval bombers', { max: 4 }),
+    createCountQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
+    createCountQuestion('asw', 'ASW units of value 2', { defaultValue: 1, max: 6 }),
+    createCountQuestion('scs', 'Surface ships', { max: 6 }),
+    createCountQuestion('cv', 'Carriers', { max: 3 }),
+    createCountQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
     createSettingGroups(answers),
@@ -212,11 +216,11 @@ const submarineCombat: Starter = {
 const escorts = { asw: { asw: 2 }, scs: { cost1: 1 }, cv: {}, nav: { range: 12, airToSea: 3 } };
 
 const offers: readonly UnitOffers[] = [
-  { at: ['engagements.*.subs.units'], units: { sub: { attack: 4, section: 3 } } },
-  { at: ['engagements.*.convoy.units'], units: escorts },
-  { at: ['navalCombats.*.attacker.units'], units: { sub: { attack: 4, section: 3 } } },
+  { patterns: ['engagements.*.subs.units'], units: { sub: { attack: 4, section: 3 } } },
+  { patterns: ['engagements.*.convoy.units'], units: escorts },
+  { patterns: ['navalCombats.*.attacker.units'], units: { sub: { attack: 4, section: 3 } } },
   {
-    at: ['navalCombats.*.defender.units'],
+    patterns: ['navalCombats.*.defender.units'],
     units: Object.fromEntries(Object.entries(escorts).map(([type, values]) => [type, { ...values, section: 0 }])),
   },
 ];

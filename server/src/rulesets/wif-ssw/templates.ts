@@ -3,27 +3,27 @@ import type { Template } from '../../model/starter';
 
 export const templates: readonly Template[] = [
   {
-    at: ['engagements.*.subs.units.*', 'navalCombats.*.attacker.units.*'],
+    patterns: ['engagements.*.subs.units.*', 'navalCombats.*.attacker.units.*'],
     title: 'Submarine',
     value: { id: 'flotilla-1', type: 'sub', attack: 3, section: 3 },
   },
   {
-    at: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
+    patterns: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
     title: 'ASW unit',
     value: { id: 'escort', type: 'asw', asw: 2 },
   },
   {
-    at: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
+    patterns: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
     title: 'Surface combat ship',
     value: { id: 'cruiser', type: 'scs', cost1: 1 },
   },
   {
-    at: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
+    patterns: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
     title: 'Carrier',
     value: { id: 'carrier', type: 'cv' },
   },
   {
-    at: [
+    patterns: [
       'engagements.*.subs.units.*',
       'engagements.*.convoy.units.*',
       'navalCombats.*.attacker.units.*',
@@ -33,21 +33,21 @@ export const templates: readonly Template[] = [
     value: { id: 'patrol', type: 'nav', range: 12, airToSea: 3 },
   },
   {
-    at: ['engagements.*.orders'],
+    patterns: ['engagements.*.orders'],
     title: 'Surprise points',
     value: { subs: { surprise: [] } },
   },
-  { at: ['engagements.*.dice'], title: 'Dice of the table', value: { 'search.subs': 4, 'search.convoy': 5 } },
-  { at: ['engagements.*.expect'], title: 'Expectation', value: { surprisePoints: { subs: { min: 0 } } } },
+  { patterns: ['engagements.*.dice'], title: 'Dice of the table', value: { 'search.subs': 4, 'search.convoy': 5 } },
+  { patterns: ['engagements.*.expect'], title: 'Expectation', value: { surprisePoints: { subs: { min: 0 } } } },
   {
-    at: ['returnToBase.*'],
+    patterns: ['returnToBase.*'],
     title: 'Unit in the return to base phase',
     value: { unit: { id: 'cruiser', type: 'scs', cost1: 1 }, stays: true, turnsFaceDown: true },
   },
   {
-    at: ['production.*'],
+    patterns: ['production.*'],
     title: 'Submarines that are built',
     value: { power: 'germany', year: 1941, months: 'jan-feb', unit: 'sub' },
   },
-  { at: ['politicalEvents.*'], title: 'Political event', value: { event: 'germany-gains-cadiz' } },
+  { patterns: ['politicalEvents.*'], title: 'Political event', value: { event: 'germany-gains-cadiz' } },
 ];

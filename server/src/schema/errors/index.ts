@@ -1,5 +1,5 @@
 /** Converts schema errors to diagnostics: what is wrong, what is required, how to fix it. One function per keyword. */
-import { checkFailed, type Diagnostic } from '../../model/diagnostic';
+import { createCheckFailure, type Diagnostic } from '../../model/diagnostic';
 import type { CodedViolation, SchemaError } from './schema-error';
 import { reportMissingKey, reportUnknownKey } from './key-errors';
 import { reportMissingType, reportUnknownType } from './discriminator-errors';
@@ -30,7 +30,10 @@ export function toDiagnostic(
     const violation = (REPORTERS[schemaError.keyword] ?? reportOtherError)(schemaError, root, all);
     return violation && { ...violation, severity: 'error', rule: findRule(root, schemaError) };
   } catch (error) {
-    return checkFailed(`schema/${schemaError.keyword}`, error, { owner: schemaError.owner, key: schemaError.key });
+    return createCheckFailure(`schema/${schemaError.keyword}`, error, {
+      owner: schemaError.owner,
+      key: schemaError.key,
+    });
   }
 }
 

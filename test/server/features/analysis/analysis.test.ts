@@ -152,7 +152,7 @@ describe('an analysis in the background', () => {
     .filter((name) => name.endsWith('.scenario.yaml'))
     .map((name) => fs.readFileSync(path.join('samples/broken/wif-ssw', name), 'utf8'));
 
-  function withPauses(text: string): { readonly analysis: Analysis; readonly pauses: number } {
+  function analyzeWithPauses(text: string): { readonly analysis: Analysis; readonly pauses: number } {
     const steps = analyseInSteps(text, tableEnvironment);
     for (let pauses = 0; ; pauses++) {
       const step = steps.next();
@@ -165,24 +165,26 @@ describe('an analysis in the background', () => {
       diagnose(analysis).map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
     for (const text of [...samples, ...broken])
       assert.deepEqual(
-        formatDiagnostics(withPauses(text).analysis),
+        formatDiagnostics(analyzeWithPauses(text).analysis),
         formatDiagnostics(analyse(text, undefined, tableEnvironment)),
       );
   });
 
   it('pauses after each chunk that it reads and each part that it checks', () => {
-    const part = (index: number) =>
+    const writePart = (index: number) =>
       `  - id: b${index}\n    weather: fine\n    subs: { power: germany, units: [{ id: u${index}, type: sub, attack: 3, section: 3 }] }\n    convoy: { power: cw, convoyPoints: 1 }\n`;
-    const text = (count: number) =>
-      `ruleset: wif-ssw\npowers: { germany: { side: axis }, cw: { side: allied } }\nengagements:\n${Array.from({ length: count }, (_, index) => part(index)).join('')}`;
-    const [few, many] = [withPauses(text(10)).pauses, withPauses(text(60)).pauses];
+    const writeText = (count: number) =>
+      `ruleset: wif-ssw\npowers: { germany: { side: axis }, cw: { side: allied } }\nengagements:\n${Array.from({ length: count }, (_, index) => writePart(index)).join('')}`;
+    const [few, many] = [analyzeWithPauses(writeText(10)).pauses, analyzeWithPauses(writeText(60)).pauses];
     assert.equal(many - few, 4 * 50); // read, checked against the schema, and against the rules with and without references
   });
 
   it('pauses after each of the problems of one large part', () => {
-    const power = (faults: number) => Array.from({ length: faults }, (_, index) => `    unknown${index}: 1\n`).join('');
-    const text = (faults: number) => `ruleset: wif-ssw\npowers:\n  germany:\n    side: axis\n${power(faults)}`;
-    const [few, many] = [withPauses(text(10)).pauses, withPauses(text(60)).pauses];
+    const writeUnknownMembers = (faults: number) =>
+      Array.from({ length: faults }, (_, index) => `    unknown${index}: 1\n`).join('');
+    const writeText = (faults: number) =>
+      `ruleset: wif-ssw\npowers:\n  germany:\n    side: axis\n${writeUnknownMembers(faults)}`;
+    const [few, many] = [analyzeWithPauses(writeText(10)).pauses, analyzeWithPauses(writeText(60)).pauses];
     assert.equal(many - few, 3 * 50); // found, explained, and located
   });
 });

@@ -7,20 +7,23 @@ describe('the combat at the cursor', () => {
     .slice(biscay.indexOf('  - id: biscay'))
     .replace(/biscay/g, 'azores')
     .replace(/Bay of Biscay/, 'Azores');
-  const two = `${biscay.trimEnd()}\n${second}`;
+  const twoCombats = `${biscay.trimEnd()}\n${second}`;
   const findId = (text: string, offset: number) => {
     const result = findCombat(analyzeText(text), { offset });
     return 'refused' in result ? result.refused : result.entry.id;
   };
 
   it('finds the combat from the first column of its first line on', () => {
-    const line = two.indexOf('  - id: azores');
-    assert.deepEqual([findId(two, line), findId(two, line + 2), findId(two, line + 9)], ['azores', 'azores', 'azores']);
-    assert.equal(findId(two, two.indexOf('weather')), 'biscay');
+    const line = twoCombats.indexOf('  - id: azores');
+    assert.deepEqual(
+      [findId(twoCombats, line), findId(twoCombats, line + 2), findId(twoCombats, line + 9)],
+      ['azores', 'azores', 'azores'],
+    );
+    assert.equal(findId(twoCombats, twoCombats.indexOf('weather')), 'biscay');
   });
 
   it('finds no other combat if the one at the cursor has errors', () => {
-    const broken = two.replace('weather: rain', 'weather: rian');
+    const broken = twoCombats.replace('weather: rain', 'weather: rian');
     assert.match(findId(broken, broken.indexOf('rian')), /^There is no combat at the cursor/);
     assert.equal(findId(broken, 0), 'azores');
   });
@@ -39,7 +42,7 @@ describe('the combat of a scenario', () => {
 });
 
 describe('the combats of a scenario with an incomplete part', () => {
-  const scenario = (units: string) => `ruleset: awaw
+  const writeScenario = (units: string) => `ruleset: awaw
 taskForces:
   - id: tf-1
     location: at-sea
@@ -60,11 +63,15 @@ interceptions:
     operation: sortie
     interceptor: { units: [{ id: hunters, type: ca, count: 6 }] }
 `;
-  const ids = (text: string) => listAllCombats(analyzeText(text)).map(({ entry }) => entry.id);
+  const listIds = (text: string) => listAllCombats(analyzeText(text)).map(({ entry }) => entry.id);
 
   it('finds only combats without an invalid part, each of which can be stated and calculated elsewhere', () => {
-    assert.deepEqual(ids(scenario(' [{ id: sims, type: dd, count: 10 }]')), ['named', 'apart', 'behind-an-operation']);
-    const emptied = analyzeText(scenario(''));
+    assert.deepEqual(listIds(writeScenario(' [{ id: sims, type: dd, count: 10 }]')), [
+      'named',
+      'apart',
+      'behind-an-operation',
+    ]);
+    const emptied = analyzeText(writeScenario(''));
     const [apart, ...others] = listAllCombats(emptied);
     assert.ok(apart);
     assert.deepEqual([apart.entry.id, others], ['apart', []]);

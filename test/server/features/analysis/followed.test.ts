@@ -17,7 +17,7 @@ seaBattles:
 `;
 
 describe('a scenario that others follow', () => {
-  const followed = () => ({ path: 'round-3.yaml', file: {}, text: round });
+  const createFollowed = () => ({ path: 'round-3.yaml', file: {}, text: round });
 
   it('says the same after an edit that changes none of its results', () => {
     for (const compared of [false, true])
@@ -30,10 +30,14 @@ describe('a scenario that others follow', () => {
         ['turn: { round: 3', 'turn: { round: 4', !compared],
         ['ruleset: aare', 'ruleset: {', !compared],
       ] as const) {
-        const before = followed();
+        const followedFile = createFollowed();
         // Nobody has compared anything with a record that was never read.
-        if (compared) getRecord(before, environment());
-        assert.equal(saysTheSame(before, analyzeText(round.replace(part, other))), isSame, `${other} ${compared}`);
+        if (compared) getRecord(followedFile, environment());
+        assert.equal(
+          saysTheSame(followedFile, analyzeText(round.replace(part, other))),
+          isSame,
+          `${other} ${compared}`,
+        );
       }
   });
 });

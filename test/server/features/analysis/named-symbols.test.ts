@@ -4,9 +4,9 @@ import { analyzeText, biscay } from '../support';
 
 describe('the workspace symbols of a scenario', () => {
   it('lists the scenario, its combats and every id, each at its declaration', () => {
-    const things = listNamedSymbols(analyzeText(biscay));
+    const symbols = listNamedSymbols(analyzeText(biscay));
     assert.deepEqual(
-      things.map(({ name, kind }) => `${kind} ${name}`),
+      symbols.map(({ name, kind }) => `${kind} ${name}`),
       [
         'scenario Condors over Biscay',
         'declaration germany',
@@ -18,8 +18,8 @@ describe('the workspace symbols of a scenario', () => {
         'declaration liberator',
       ],
     );
-    for (const { name, range } of things) assert.equal(biscay.slice(range.from, range.to), name);
-    assert.equal(things.at(-1)!.container, 'unit of Condors over Biscay');
+    for (const { name, range } of symbols) assert.equal(biscay.slice(range.from, range.to), name);
+    assert.equal(symbols.at(-1)!.container, 'unit of Condors over Biscay');
   });
 
   it('numbers a scenario without a title', () => {

@@ -4,26 +4,26 @@ import { rulesets } from '../../../support/environment';
 
 describe('the loading of rulesets', () => {
   it('loads the rulesets that a text mentions', async () => {
-    const loaded = createRulesetLoader();
-    assert.deepEqual(loaded.all(), []);
-    assert.deepEqual(loaded.missing('title: none\n'), []);
-    assert.deepEqual(loaded.missing('ruleset: awaw\n---\nruleset: aare\n').toSorted(), ['aare', 'awaw']);
-    await loaded.load(['awaw', 'no-such-game']);
+    const loader = createRulesetLoader();
+    assert.deepEqual(loader.all(), []);
+    assert.deepEqual(loader.missing('title: none\n'), []);
+    assert.deepEqual(loader.missing('ruleset: awaw\n---\nruleset: aare\n').toSorted(), ['aare', 'awaw']);
+    await loader.load(['awaw', 'no-such-game']);
     assert.deepEqual(
-      loaded.all().map(({ id }) => id),
+      loader.all().map(({ id }) => id),
       ['awaw'],
     );
-    assert.deepEqual(loaded.missing('ruleset: awaw\n'), []);
+    assert.deepEqual(loader.missing('ruleset: awaw\n'), []);
   });
 
   it('loads all rulesets if an escape may hide an id', async () => {
     const text = 'ruleset: "a\\u0061re"\n';
-    const loaded = createRulesetLoader();
-    assert.equal(loaded.missing(text).length, rulesets.length);
-    await loaded.load(loaded.missing(text));
-    const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loaded.all() }));
+    const loader = createRulesetLoader();
+    assert.equal(loader.missing(text).length, rulesets.length);
+    await loader.load(loader.missing(text));
+    const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loader.all() }));
     assert.equal(scenarios[0]!.ruleset?.id, 'aare');
-    assert.deepEqual(loaded.missing(text), []);
+    assert.deepEqual(loader.missing(text), []);
   });
 
   it('reports an unknown game without loading rulesets', () => {

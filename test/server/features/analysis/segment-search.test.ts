@@ -16,17 +16,17 @@ ruleset: aare
 describe('the search in segments of a text', () => {
   it('covers the whole text in consecutive segments', () => {
     const file = analyse(text, undefined, environment());
-    const all = [...createSegmentSearch((part) => part)(file)];
-    assert.equal(all.map(({ result: matches }) => matches).join(''), text);
-    for (const { from, to, result: matches } of all) assert.equal(text.slice(from, to), matches);
-    assert.ok(all.length > 4);
+    const segments = [...createSegmentSearch((part) => part)(file)];
+    assert.equal(segments.map(({ result: matches }) => matches).join(''), text);
+    for (const { from, to, result: matches } of segments) assert.equal(text.slice(from, to), matches);
+    assert.ok(segments.length > 4);
   });
 
   it('gives the range of each match', () => {
     const file = analyse(text, undefined, environment());
-    const all = createSegmentSearch((part) => (part.includes('id: two') ? 'two' : undefined))(file);
+    const segments = createSegmentSearch((part) => (part.includes('id: two') ? 'two' : undefined))(file);
     assert.deepEqual(
-      all.map(({ from, to, result: matches }) => [text.slice(from, to), matches]),
+      segments.map(({ from, to, result: matches }) => [text.slice(from, to), matches]),
       [['  - id: two\n', 'two']],
     );
   });
@@ -45,7 +45,7 @@ describe('the search in segments of a text', () => {
   });
 
   it('covers a text without a document', () => {
-    const all = [...createSegmentSearch((part) => part)(analyse('# nothing yet', undefined, environment()))];
-    assert.deepEqual(all, [{ from: 0, to: 13, result: '# nothing yet' }]);
+    const segments = [...createSegmentSearch((part) => part)(analyse('# nothing yet', undefined, environment()))];
+    assert.deepEqual(segments, [{ from: 0, to: 13, result: '# nothing yet' }]);
   });
 });

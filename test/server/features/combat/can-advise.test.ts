@@ -17,19 +17,19 @@ describe('the check whether advice is available', () => {
   const countQueries = (...texts: readonly string[]): readonly number[] => {
     let queryCount = 0;
     const wifSsw = rulesetWith({});
-    const counting = rulesetWith({
+    const countingRuleset = rulesetWith({
       listCombats: (scenario, ids) =>
-        wifSsw.listCombats(scenario, ids).map((site) => ({
-          ...site,
+        wifSsw.listCombats(scenario, ids).map((entry) => ({
+          ...entry,
           listAdvice: () => {
             queryCount++;
-            return site.listAdvice!();
+            return entry.listAdvice!();
           },
         })),
     });
     let analysis: Analysis | undefined;
     return texts.map((text) => {
-      analysis = analyzeText(text, { rulesets: [counting] }, analysis);
+      analysis = analyzeText(text, { rulesets: [countingRuleset] }, analysis);
       assert.ok([...prepareLenses(analysis)].length === 0);
       assert.ok(findLenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
       return queryCount;
@@ -39,18 +39,18 @@ describe('the check whether advice is available', () => {
   it('queries each combat once, and again only if an edit touches or affects it', () => {
     const two = `${biscay}${biscay.slice(biscay.indexOf('  - id: biscay')).replace('id: biscay', 'id: channel')}`;
     const edited = two.replace('weather: rain', 'weather: snow');
-    const elsewhere = edited.replace('year: 1941', 'year: 1942');
-    const named = edited.replace(/title: .*/, 'title: Another');
-    assert.deepEqual(countQueries(two, edited, named, elsewhere), [2, 3, 3, 5]);
+    const headerEdited = edited.replace('year: 1941', 'year: 1942');
+    const retitled = edited.replace(/title: .*/, 'title: Another');
+    assert.deepEqual(countQueries(two, edited, retitled, headerEdited), [2, 3, 3, 5]);
   });
 });
 
 describe('the offer of advice', () => {
   it('offers advice if a side has a decision', () => {
-    const side = { side: 'attacker', aims: [], alternatives: [], losses };
-    const without = { side: 'defender', aims: [], alternatives: [] };
-    assert.equal(canAdvise({ listAdvice: () => [without, side] }), true);
-    assert.equal(canAdvise({ listAdvice: () => [without] }), false);
+    const decidingSide = { side: 'attacker', aims: [], alternatives: [], losses };
+    const idleSide = { side: 'defender', aims: [], alternatives: [] };
+    assert.equal(canAdvise({ listAdvice: () => [idleSide, decidingSide] }), true);
+    assert.equal(canAdvise({ listAdvice: () => [idleSide] }), false);
     assert.equal(canAdvise({}), false);
   });
 

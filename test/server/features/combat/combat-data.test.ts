@@ -8,13 +8,13 @@ import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { analyzeText, biscay, getCombat } from '../support';
 
 /** The outcomes of a combat from some seeds, and the advice that it offers. */
-function simulateAll(site: CalculableEntry | undefined): unknown {
-  const combat = site!.build();
+function simulateAll(entry: CalculableEntry | undefined): unknown {
+  const combat = entry!.build();
   const runs = [1, 2, 3].map((seed) => {
     const { end, dice } = traceCombat(combat, { seed });
     return [end, dice, combat.measures.map(({ path, read }) => [path, read(end)])];
   });
-  const advised = (site!.listAdvice?.() ?? []).map(({ side, aims, alternatives }) => [
+  const advised = (entry!.listAdvice?.() ?? []).map(({ side, aims, alternatives }) => [
     side,
     aims.map(({ id }) => id),
     alternatives.map(({ id, title }) => [id, title]),

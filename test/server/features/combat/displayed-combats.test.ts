@@ -3,24 +3,24 @@ import { emptyMemory, findLenses } from '../../../../server/src/features';
 import { analyzeText, biscay, findOffset } from '../support';
 
 describe('lenses while the text is broken', () => {
-  const sound = analyzeText(biscay);
-  const shownLenses = findLenses(sound, emptyMemory);
+  const soundAnalysis = analyzeText(biscay);
+  const shownLenses = findLenses(soundAnalysis, emptyMemory);
 
   it('keeps the lenses of other combats at their moved places', () => {
-    const broken = analyzeText(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
-    const now = findLenses(broken, emptyMemory);
+    const broken = analyzeText(biscay.replace('title:', 'turn: {\ntitle:'), {}, soundAnalysis);
+    const lenses = findLenses(broken, emptyMemory);
     assert.deepEqual(
-      now.map(({ title }) => title),
+      lenses.map(({ title }) => title),
       shownLenses.map(({ title }) => title),
     );
-    assert.ok(now.every(({ range }, at) => range.from === shownLenses[at]!.range.from + 'turn: {\n'.length));
+    assert.ok(lenses.every(({ range }, at) => range.from === shownLenses[at]!.range.from + 'turn: {\n'.length));
   });
 
   it('keeps the lens of the edited combat at its head', () => {
     for (const part of ['weather: "rain', 'weather: {rain', '{ weather', 'weather: rian']) {
-      const now = findLenses(analyzeText(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
+      const lenses = findLenses(analyzeText(biscay.replace('weather: rain', part), {}, soundAnalysis), emptyMemory);
       assert.deepEqual(
-        now.map(({ range: { from }, title }) => ({ from, title: title.replace(/\d+ problems?/, 'n') })),
+        lenses.map(({ range: { from }, title }) => ({ from, title: title.replace(/\d+ problems?/, 'n') })),
         [{ from: shownLenses[0]!.range.from, title: 'Cannot resolve: n' }],
         part,
       );
@@ -33,9 +33,9 @@ describe('lenses while the text is broken', () => {
       ['engagements:', 'engagements: 1\nx:'],
       ['ruleset: wif-ssw', 'ruleset: wif-sws'],
     ] as const) {
-      const now = findLenses(analyzeText(biscay.replace(part, wrong), {}, sound), emptyMemory);
-      assert.equal(now.length, 1, wrong);
-      assert.match(now[0]!.title, /^Cannot resolve/, wrong);
+      const lenses = findLenses(analyzeText(biscay.replace(part, wrong), {}, soundAnalysis), emptyMemory);
+      assert.equal(lenses.length, 1, wrong);
+      assert.match(lenses[0]!.title, /^Cannot resolve/, wrong);
     }
   });
 
@@ -46,17 +46,17 @@ describe('lenses while the text is broken', () => {
       ['side: axis', 'side: axis'],
     ] as const) {
       const text = `${biscay.replace(part, wrong)}---\n${biscay.slice(0, findOffset(biscay, 'engagements'))}`;
-      const now = findLenses(analyzeText(text, {}, two), emptyMemory);
-      assert.ok(now.length > 0);
+      const lenses = findLenses(analyzeText(text, {}, two), emptyMemory);
+      assert.ok(lenses.length > 0);
       assert.ok(
-        now.every(({ range }) => range.from < biscay.length),
+        lenses.every(({ range }) => range.from < biscay.length),
         wrong,
       );
     }
   });
 
   it('keeps lenses over several edits, except those of deleted text', () => {
-    let analysis = sound;
+    let analysis = soundAnalysis;
     for (const part of ['weather: r', 'weather: ra', 'weather: "ra', 'weather: "ra"x']) {
       analysis = analyzeText(biscay.replace('weather: rain', part), {}, analysis);
       assert.equal(findLenses(analysis, emptyMemory).length, 1, part);
@@ -66,7 +66,7 @@ describe('lenses while the text is broken', () => {
   });
 
   it('drops the lens of a combat that was deleted from valid text', () => {
-    const without = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')), {}, sound);
+    const without = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')), {}, soundAnalysis);
     assert.deepEqual(findLenses(without, emptyMemory), []);
   });
 });

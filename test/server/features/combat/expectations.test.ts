@@ -13,36 +13,38 @@ import {
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
-const foundAt = (text: string) => getCombat(analyzeText(text));
+const findTarget = (text: string) => getCombat(analyzeText(text));
 
 const resolveText = (text: string, options?: ResolveOptions): ResolvedCombat =>
-  resolveCombatOrFail(foundAt(text), options);
+  resolveCombatOrFail(findTarget(text), options);
 
 describe('expected results', () => {
-  const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
+  const addExpectation = (expect: string) => `${biscay}    expect: ${expect}\n`;
 
   it('reports nothing if expectations are met', () => {
     assert.deepEqual(
       formatDiagnostics(
-        expecting('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }'),
+        addExpectation(
+          '{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }',
+        ),
       ),
       [],
     );
   });
 
   it('reports the difference if an expectation is not met, with a fix', () => {
-    const text = expecting('{ surprisePoints: { subs: 5 } }');
+    const text = addExpectation('{ surprisePoints: { subs: 5 } }');
     assert.match(getOnlyDiagnostic(text, 'expect/not-met').message, /^Surprise points.*: expected 5, found 6\./);
     assert.deepEqual(formatDiagnostics(applyFix(text, 'expect/not-met', 'Expect 6')), []);
   });
 
   it('formats expected ranges in words', () => {
     assert.match(
-      getOnlyDiagnostic(expecting('{ surprisePoints: { subs: { min: 7 } } }'), 'expect/not-met').message,
+      getOnlyDiagnostic(addExpectation('{ surprisePoints: { subs: { min: 7 } } }'), 'expect/not-met').message,
       /expected at least 7, found 6/,
     );
     assert.match(
-      getOnlyDiagnostic(expecting('{ surprisePoints: { subs: { min: 1, max: 2 } } }'), 'expect/not-met').message,
+      getOnlyDiagnostic(addExpectation('{ surprisePoints: { subs: { min: 1, max: 2 } } }'), 'expect/not-met').message,
       /expected 1 to 2/,
     );
   });
@@ -79,11 +81,11 @@ describe('expected results', () => {
     const quiet = withoutDice
       .replace(/ {8}- \{ id: flotilla.*\n/g, '')
       .replace('units:\n', 'units:\n        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }\n');
-    const codes = (expect: string) =>
+    const listProblems = (expect: string) =>
       formatDiagnostics(`${quiet}    expect: ${expect}\n`).filter((line) => line.startsWith('expect/'));
-    assert.deepEqual(codes('{ combatType: none }'), []);
+    assert.deepEqual(listProblems('{ combatType: none }'), []);
     assert.match(
-      codes('{ combatType: ssw }').join(),
+      listProblems('{ combatType: ssw }').join(),
       /^expect\/not-met: Combat type: expected strategic submarine warfare, found no combat\./,
     );
     const met = [{ path: ['combatType'], title: 'combat type', expected: 'no combat', found: 'no combat', met: true }];
@@ -93,19 +95,19 @@ describe('expected results', () => {
   });
 
   it('names the roll that is missing from the dice of the file', () => {
-    const text = expecting('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
+    const text = addExpectation('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
     assert.match(getOnlyDiagnostic(text, 'expect/needs-dice').message, /ran out\. Roll 1d10: .*label search\.convoy/);
   });
 
   it('leaves an unknown measure to the schema alone', () => {
     assert.deepEqual(
-      formatDiagnostics(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
+      formatDiagnostics(addExpectation('{ moon: 1 }')).map((line) => line.split(':')[0]),
       ['schema/unknown-key'],
     );
   });
 
   it('reports expectations with a resolve that used the dice of the file', () => {
-    const text = expecting('{ surprisePoints: { subs: 5 } }');
+    const text = addExpectation('{ surprisePoints: { subs: 5 } }');
     assert.deepEqual(resolveText(text).report.expectations, [
       { path: ['surprisePoints', 'subs'], title: 'surprise points, Germany', expected: '5', found: '6', met: false },
     ]);
@@ -114,7 +116,7 @@ describe('expected results', () => {
 });
 
 describe('the expectations of a combat that references other parts', () => {
-  const scenario = (boats: number) => `ruleset: awaw
+  const writeScenario = (boats: number) => `ruleset: awaw
 taskForces:
   - id: tf-1
     nation: us
@@ -126,27 +128,27 @@ fleetCombats:
     dice: { seed: 3 }
     expect: { factorsSunk: { defender: 99 } }
 `;
-  const expectations = (analysis: Analysis) =>
+  const listUnmet = (analysis: Analysis) =>
     diagnose(analysis).flatMap(({ code, message }) => (code === 'expect/not-met' ? [message] : []));
 
   it('checks expectations again after an edit of a referenced part: a stale result would stay until the file is opened again', () => {
-    const before = analyzeText(scenario(1));
-    const [first] = expectations(before);
-    const edited = scenario(12);
-    const [after] = expectations(analyzeText(edited, {}, before));
+    const before = analyzeText(writeScenario(1));
+    const [first] = listUnmet(before);
+    const edited = writeScenario(12);
+    const [after] = listUnmet(analyzeText(edited, {}, before));
     assert.ok(first && after);
     assert.notEqual(after, first);
-    assert.deepEqual([after], expectations(analyzeText(edited)));
+    assert.deepEqual([after], listUnmet(analyzeText(edited)));
   });
 
   it('does not check expectations again after an edit of an unrelated part', () => {
-    const aside = (boats: number) =>
-      `${scenario(4)}airAttacks:\n  - { id: other, where: at-sea, attacker: { nation: us, units: [] }, defender: { nation: japan, units: [{ id: apart, type: dd, count: ${boats} }] } }\n`;
-    const before = analyzeText(aside(1));
-    const checkedExpectations = expectations(before);
+    const writeWithUnrelatedPart = (boats: number) =>
+      `${writeScenario(4)}airAttacks:\n  - { id: other, where: at-sea, attacker: { nation: us, units: [] }, defender: { nation: japan, units: [{ id: apart, type: dd, count: ${boats} }] } }\n`;
+    const before = analyzeText(writeWithUnrelatedPart(1));
+    const checkedExpectations = listUnmet(before);
     const combatsBefore = diagnose(before).find(({ code }) => code === 'expect/not-met');
-    const later = analyzeText(aside(2), {}, before);
-    assert.deepEqual(expectations(later), checkedExpectations);
+    const later = analyzeText(writeWithUnrelatedPart(2), {}, before);
+    assert.deepEqual(listUnmet(later), checkedExpectations);
     assert.ok(combatsBefore);
   });
 });

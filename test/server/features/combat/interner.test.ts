@@ -7,7 +7,7 @@ describe('the interner of texts', () => {
     assert.deepEqual(['a', 'b', 'a', ''].map(intern), [1, 2, 1, 3]);
   });
 
-  it('gives no number twice, although texts that were not used for longest are evicted', () => {
+  it('gives no number twice, although the least recently used texts are evicted', () => {
     const intern = createInterner(300);
     const [first, second] = ['first', 'second'].map((text) => intern(text.padEnd(50)));
     assert.equal(intern('first'.padEnd(50)), first);

@@ -6,7 +6,7 @@ const sides = {
   defender: { role: 'the defender', name: 'the US, the UK and the Netherlands' },
 };
 
-function showLiveOdds(isRough: boolean) {
+function createLiveOdds(isRough: boolean) {
   const figures = [
     { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.44 },
     { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0.55 },
@@ -17,30 +17,30 @@ function showLiveOdds(isRough: boolean) {
 
 describe('the live odds above a combat', () => {
   it('abbreviates each side', () => {
-    assert.equal(formatLiveTitle(showLiveOdds(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
-    assert.match(formatLiveTooltip(showLiveOdds(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
+    assert.equal(formatLiveTitle(createLiveOdds(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
+    assert.match(formatLiveTooltip(createLiveOdds(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
   });
 
   it('adds up to 100%, with the probability that no side succeeds', () => {
     const both = { kind: 'way' as const, words: 'both sides survive', value: 0.125 };
     const wins = { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.875 };
     const never = { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0 };
-    const title = (...figures: (typeof both)[]) =>
+    const formatTitle = (...figures: (typeof both)[]) =>
       formatLiveTitle(
         { figures: { method: 'exact', isRough: false, figures }, pending: false, previous: undefined },
         sides,
       );
-    assert.equal(title(wins, both), 'Japan 88% \u00b7 both survive 12%');
+    assert.equal(formatTitle(wins, both), 'Japan 88% \u00b7 both survive 12%');
     assert.equal(
-      title({ ...wins, value: 0.997 }, never, { ...both, value: 0.003 }),
+      formatTitle({ ...wins, value: 0.997 }, never, { ...both, value: 0.003 }),
       'Japan >99% \u00b7 US/UK/Netherlands 0%\u2007',
     );
     const nobody = { ...both, words: 'nobody is left', value: 0.2 };
-    assert.equal(title({ ...wins, value: 0.7 }, { ...both, value: 0.1 }, nobody), 'Japan 70% \u00b7 neither 30%');
+    assert.equal(formatTitle({ ...wins, value: 0.7 }, { ...both, value: 0.1 }, nobody), 'Japan 70% \u00b7 neither 30%');
     // An outcome that is nearly certain keeps its name, and leaves no gap.
     const retreat = { kind: 'way', words: 'the attacker retreats', value: 0.9 } as const;
     assert.equal(
-      title({ ...wins, value: 0 }, { ...both, value: 0.1 }, retreat),
+      formatTitle({ ...wins, value: 0 }, { ...both, value: 0.1 }, retreat),
       'Japan 0% \u00b7 retreat 90% \u00b7 else 10%\u2007',
     );
   });
@@ -103,7 +103,7 @@ describe('the live odds above a combat', () => {
   });
 
   it('names invented tables and unspent points in the tooltip', () => {
-    const [attacker] = showLiveOdds(false).figures.figures;
+    const [attacker] = createLiveOdds(false).figures.figures;
     const unspent = [{ kind: 'expected' as const, side: 'attacker', words: 'surprise points', value: 3.62 }];
     const figures = {
       method: 'exact' as const,
@@ -119,10 +119,10 @@ describe('the live odds above a combat', () => {
   });
 
   it('marks rough odds', () => {
-    assert.match(formatLiveTitle(showLiveOdds(true), sides)!, /^\u2248 Japan/);
-    const [attacker] = showLiveOdds(true).figures.figures;
+    assert.match(formatLiveTitle(createLiveOdds(true), sides)!, /^\u2248 Japan/);
+    const [attacker] = createLiveOdds(true).figures.figures;
     const never = { method: 'sampled' as const, isRough: true, figures: [{ ...attacker!, value: 0 }] };
     assert.match(formatLiveTitle({ figures: never, pending: false, previous: undefined }, sides)!, /Japan\s+<1%$/);
-    assert.match(formatLiveTooltip(showLiveOdds(true), sides)!, /refined when you pause/);
+    assert.match(formatLiveTooltip(createLiveOdds(true), sides)!, /refined when you pause/);
   });
 });

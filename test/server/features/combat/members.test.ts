@@ -13,7 +13,7 @@ function apply(createEdits: (data: object) => ReturnType<typeof createNumberEdit
 }
 
 describe('members of a combat by their path', () => {
-  it('are set where they are, with the mappings around them where these are missing', () => {
+  it('sets a member in its place, and creates missing mappings around it', () => {
     const set = (...path: Path) => apply((data) => setAtPath(data, path, 7));
     assert.equal(set('a', 'b', 'c'), text.replace('c: 1', 'c: 7'));
     assert.equal(set('a', 'list', 0, 'count'), text.replace('count: 2', 'count: 7'));
@@ -30,7 +30,7 @@ describe('members of a combat by their path', () => {
     assert.equal(set(), text);
   });
 
-  it('change within their range alone, and none of a unit removes it', () => {
+  it('changes a number within its range only, and removes a unit of which none is left', () => {
     const change = (value: number, adjustable: object, ...path: Path) =>
       apply((data) =>
         createNumberEdits({ path, title: '', value: 2, minimum: 0, maximum: 3, ...adjustable }, data, value),
@@ -39,15 +39,15 @@ describe('members of a combat by their path', () => {
     for (const value of [0, 1, 3])
       assert.equal(change(value, {}, ...count), text.replace('count: 2', `count: ${value}`));
     for (const value of [-1, 4, 1.5, NaN]) assert.equal(change(value, {}, ...count), undefined, String(value));
-    const without = text.replace('    - { id: x, count: 2 }\n', '');
-    assert.equal(change(0, { isItem: true }, ...count), without);
+    const textWithout = text.replace('    - { id: x, count: 2 }\n', '');
+    assert.equal(change(0, { isItem: true }, ...count), textWithout);
     assert.equal(change(1, { isItem: true }, ...count), text.replace('count: 2', 'count: 1'));
-    assert.equal(change(0, { isItem: true }, 'a', 'list', 0), without);
+    assert.equal(change(0, { isItem: true }, 'a', 'list', 0), textWithout);
     assert.equal(change(1, { isItem: true }, 'a', 'list', 0), text);
     assert.equal(change(0, { isItem: true }, 'a', 'b', 'c'), undefined);
   });
 
-  it('belong to a combat that is found in its list', () => {
+  it('finds the path of a combat in its list', () => {
     const [first, second] = [{}, {}];
     const data = { title: 'x', one: [first], two: [{}, second] };
     assert.deepEqual(findCombatPath(data, first), ['one', 0]);

@@ -4,10 +4,10 @@ import { listAllCombats, computeOddsKey } from '../../../../server/src/features'
 import { analyzeText } from '../support';
 
 describe('the odds key of a raid', () => {
-  const raid = (id: string, more: string) =>
+  const writeRaid = (id: string, more: string) =>
     `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${more} }\n`;
   const computeKey = (id: string, first: string, second = '') => {
-    const text = `ruleset: aare\nstrategicBombingRaids:\n${raid('first', first)}${raid('second', second)}`;
+    const text = `ruleset: aare\nstrategicBombingRaids:\n${writeRaid('first', first)}${writeRaid('second', second)}`;
     return computeOddsKey(listAllCombats(analyzeText(text)).find(({ entry }) => entry.id === id)!);
   };
 
@@ -24,7 +24,7 @@ describe('the odds key of a raid', () => {
       maxLength: 4,
     });
     const computeKeys = (list: readonly (readonly [number, string])[]) => {
-      const text = list.map(([bombers, more]) => raid('same', more).replace('bombers: 3', `bombers: ${bombers}`));
+      const text = list.map(([bombers, more]) => writeRaid('same', more).replace('bombers: 3', `bombers: ${bombers}`));
       const keys = listAllCombats(analyzeText(`ruleset: aare\nstrategicBombingRaids:\n${text.join('')}`)).map(
         computeOddsKey,
       );
@@ -44,34 +44,34 @@ describe('the odds key of a raid', () => {
 });
 
 describe('the odds key among many combats', () => {
-  const raid = (index: number) =>
+  const writeRaid = (index: number) =>
     `  - { id: r${index}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany } }\n`;
-  const fleet = (index: number) =>
+  const writeFleetCombat = (index: number) =>
     `  - { id: r${index}, attacker: { units: [{ id: a${index}, type: dd, count: 10 }] }, defender: { units: [{ id: d${index}, type: dd, count: 4 }] } }\n`;
 
   for (const [head, writeCombat] of [
-    ['ruleset: aare\nstrategicBombingRaids:\n', raid],
-    ['ruleset: awaw\nfleetCombats:\n', fleet],
+    ['ruleset: aare\nstrategicBombingRaids:\n', writeRaid],
+    ['ruleset: awaw\nfleetCombats:\n', writeFleetCombat],
   ] as const)
     it(`the key is as short for many combats as for few (${head.split('\n')[1]})`, () => {
-      const longest = (count: number) => {
+      const findMaxLength = (count: number) => {
         const combats = listAllCombats(
           analyzeText(head + Array.from({ length: count }, (_, index) => writeCombat(index)).join('')),
         );
         assert.equal(combats.length, count);
         return Math.max(...combats.map((combat) => computeOddsKey(combat).length));
       };
-      assert.ok(longest(100) <= longest(5) + 20);
+      assert.ok(findMaxLength(100) <= findMaxLength(5) + 20);
     });
 
   it('the key changes with every part that ids may lead to, not with their results', () => {
-    const keys = (more: string) =>
-      listAllCombats(analyzeText(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(
-        computeOddsKey,
-      );
-    const [first] = keys(' } }');
-    assert.equal(keys(' }, notes: long }')[0], first);
-    assert.notEqual(keys(' }, seaZone: Capes }')[0], first);
+    const computeKeys = (more: string) =>
+      listAllCombats(
+        analyzeText(`ruleset: awaw\nfleetCombats:\n${writeFleetCombat(1)}${writeFleetCombat(2).replace(' } }', more)}`),
+      ).map(computeOddsKey);
+    const [first] = computeKeys(' } }');
+    assert.equal(computeKeys(' }, notes: long }')[0], first);
+    assert.notEqual(computeKeys(' }, seaZone: Capes }')[0], first);
   });
 });
 

@@ -15,7 +15,7 @@ import { performTask, createEntryFinder } from '../../../../server/src/work/perf
 import { rulesets } from '../../../support/environment';
 import { analyzeText, biscay, applyEdits, getCombat } from '../support';
 
-function advice(target: LocatedCombat, purpose: Purpose): ReportAdvice {
+function advise(target: LocatedCombat, purpose: Purpose): ReportAdvice {
   const task = { ...createCombatData(target), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
   const report = reportAdvice(target, purpose, runToEnd(performTask(task, createEntryFinder(rulesets))));
   assert.ok('advice' in report && report.advice, JSON.stringify(report));
@@ -40,8 +40,8 @@ function computeValue({ entry }: LocatedCombat, { side, aim }: Purpose): number 
 describe('advice by situation', () => {
   const target = getCombat(analyzeText(biscay.replace(/ *dice:.*\n/, '')));
   const purpose = { side: 'subs', aim: 'convoy' };
-  const reported = advice(target, purpose);
-  const [best] = reported.suggestions;
+  const adviceReport = advise(target, purpose);
+  const [best] = adviceReport.suggestions;
 
   it('advises what to do with how many points, and shows the order to write', () => {
     assert.equal(best!.group, 'surprise points');
@@ -50,13 +50,13 @@ describe('advice by situation', () => {
       'with 4 to 7 points: 2 columns up; with 8 to 11 points: 4 columns up; with 12 points or more: 6 columns up',
     );
     assert.match(best!.writes!, /^orders: subs: surprise: at: 4: - \{ buy: own-column-up, columns: 2 \} 8: /);
-    assert.deepEqual(reported.situations!.better, true);
+    assert.deepEqual(adviceReport.situations!.better, true);
   });
 
   it('reports the cost of the order in each situation, and the alternatives', () => {
-    const { decisions, value } = reported.play!;
+    const { decisions, value } = adviceReport.play!;
     assert.ok(Math.abs(value - best!.value) < 1e-9);
-    assert.ok(Math.abs(decisions.reduce((sum, { cost }) => sum + cost, 0) - reported.play!.gain) < 1e-9);
+    assert.ok(Math.abs(decisions.reduce((sum, { cost }) => sum + cost, 0) - adviceReport.play!.gain) < 1e-9);
     const eight = decisions.find(({ situation }) => situation === 'with 8 surprise points')!;
     assert.deepEqual([eight.ordered, eight.best], ['nothing', '4 columns up']);
     assert.ok(eight.options.length > 3 && eight.options[0]!.option === '4 columns up');
@@ -121,13 +121,13 @@ navalRounds:
   for (const [name, text] of [
     ['a combat with escorts', withMore],
     [
-      'one with orders',
+      'a combat with escorts and orders',
       withMore.replace(
         '      convoy: #',
         '      orders: { subs: { surprise: [{ buy: target, unit: b7 }] }, convoy: { combatType: naval-air } }\n      convoy: #',
       ),
     ],
-    ['submarine combat', subCombat],
+    ['a submarine combat', subCombat],
     ['a round of naval combat', round],
   ] as const) {
     it(`advice on ${name} keeps its promised value once it is written`, () => {
@@ -135,12 +135,12 @@ navalRounds:
       const before = getCombat(analysis);
       const choices = getAdviceChoices(before);
       assert.ok('choices' in choices);
-      let written = 0;
+      let writtenCount = 0;
       for (const { side, aim } of choices.choices.filter(
         ({ side, aim: { id } }) => id === (side === 'subs' ? 'convoy' : side === 'convoy' ? 'subs' : 'balance'),
       )) {
         const choicePurpose = { side, aim: aim.id };
-        for (const { id, value, title } of advice(before, choicePurpose).suggestions) {
+        for (const { id, value, title } of advise(before, choicePurpose).suggestions) {
           const edits = getOrderEdits(before, side, id);
           assert.ok(!('refused' in edits), `${title}: ${JSON.stringify(edits)}`);
           const after = analyzeText(applyEdits(text, edits));
@@ -155,10 +155,10 @@ navalRounds:
             Math.abs(computeValue(getCombat(after), choicePurpose) - value) < 1e-9,
             `${side} ${aim.id}: ${title}`,
           );
-          written++;
+          writtenCount++;
         }
       }
-      assert.ok(written > 2, String(written));
+      assert.ok(writtenCount > 2, String(writtenCount));
     });
   }
 });

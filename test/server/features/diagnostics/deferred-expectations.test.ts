@@ -15,26 +15,26 @@ const text = `${biscay.slice(0, biscay.indexOf('  - id: biscay'))}${[0, 1, 2, 3]
   )
   .join('')}`;
 
-const codes = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ code }) => code);
+const listCodes = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ code }) => code);
 
 describe('deferred expectations', () => {
-  const whole = codes(analyse(text, undefined, environment()));
+  const allCodes = listCodes(analyse(text, undefined, environment()));
 
   it('reports the same after deferred evaluation as at once, and nothing before', () => {
     const analysis = analyse(text, undefined, environment({ maxImmediateCombats: 2 }));
-    const first = codes(analysis);
-    assert.deepEqual(whole, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
+    const first = listCodes(analysis);
+    assert.deepEqual(allCodes, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
     // More combats than the budget: all are deferred, and no comment is reported as unused while its diagnostic may come.
     assert.equal(first.length, 0);
     assert.ok(hasPendingCombats(analysis));
-    const plays = runDeferredExpectations(analysis);
-    plays.next();
-    assert.deepEqual(codes(analysis), first);
+    const evaluation = runDeferredExpectations(analysis);
+    evaluation.next();
+    assert.deepEqual(listCodes(analysis), first);
     let pauses = 1;
-    while (!plays.next().done) pauses++;
+    while (!evaluation.next().done) pauses++;
     // After the statement and the evaluation of each combat, for each problem before suppression, and twice for the scenario.
     assert.equal(pauses, 14);
-    assert.deepEqual(codes(analysis), whole);
+    assert.deepEqual(listCodes(analysis), allCodes);
     assert.equal(hasPendingCombats(analysis), false);
   });
 
@@ -42,17 +42,17 @@ describe('deferred expectations', () => {
     const before = analyse(text, undefined, environment({ maxImmediateCombats: 2 }));
     diagnose(before);
     for (const _pause of runDeferredExpectations(before));
-    assert.deepEqual(codes(before), whole);
+    assert.deepEqual(listCodes(before), allCodes);
     const after = analyse(
       text.replace('title: Condors', 'title: The condors'),
       before,
       environment({ maxImmediateCombats: 2 }),
     );
     const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ maxImmediateCombats: 2 }));
-    assert.deepEqual(codes(edited), whole);
+    assert.deepEqual(listCodes(edited), allCodes);
     assert.equal(hasPendingCombats(edited), false);
     // The header has changed: all combats are evaluated again, and until then the previous diagnostics stay.
-    assert.deepEqual(codes(after), whole);
+    assert.deepEqual(listCodes(after), allCodes);
     assert.ok(hasPendingCombats(after));
   });
 
@@ -72,10 +72,10 @@ describe('deferred expectations', () => {
     // Diagnostics that no longer hold go with the new evaluation.
     const year = /year: \d+/;
     assert.match(text, year);
-    const otherwise = analyse(text.replace(year, 'year: 1944'), before, deferring);
-    assert.deepEqual(messages(otherwise), [first, ...others]);
-    for (const _pause of runDeferredExpectations(otherwise));
-    assert.deepEqual(messages(otherwise), messages(analyse(otherwise.text, undefined, environment())));
+    const inOtherYear = analyse(text.replace(year, 'year: 1944'), before, deferring);
+    assert.deepEqual(messages(inOtherYear), [first, ...others]);
+    for (const _pause of runDeferredExpectations(inOtherYear));
+    assert.deepEqual(messages(inOtherYear), messages(analyse(inOtherYear.text, undefined, environment())));
   });
 
   it('defers only combats that met their expectations at the last evaluation', () => {
@@ -83,19 +83,19 @@ describe('deferred expectations', () => {
     const met = text.replaceAll('subs: 99', 'subs: { min: 0 }').replaceAll(/ # asdic-ignore.*/g, '');
     const fine = analyse(met, undefined, deferring);
     for (const _pause of runDeferredExpectations(fine));
-    assert.deepEqual(codes(fine), []);
+    assert.deepEqual(listCodes(fine), []);
     const broken = met.replace('min: 0', 'min: 99');
     const edited = analyse(broken, fine, deferring);
-    assert.deepEqual([codes(edited), hasPendingCombats(edited)], [[], true]);
+    assert.deepEqual([listCodes(edited), hasPendingCombats(edited)], [[], true]);
     for (const _pause of runDeferredExpectations(edited));
-    assert.deepEqual(codes(edited), ['expect/not-met']);
+    assert.deepEqual(listCodes(edited), ['expect/not-met']);
     // A failing combat is evaluated at once; another one that had no diagnostic is deferred.
     const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, deferring);
-    assert.deepEqual([codes(two), hasPendingCombats(two)], [['expect/not-met'], true]);
+    assert.deepEqual([listCodes(two), hasPendingCombats(two)], [['expect/not-met'], true]);
     const mended = analyse(met, edited, deferring);
-    assert.deepEqual([codes(mended), hasPendingCombats(mended)], [[], false]);
+    assert.deepEqual([listCodes(mended), hasPendingCombats(mended)], [[], false]);
     const again = analyse(broken, mended, deferring);
-    assert.deepEqual([codes(again), hasPendingCombats(again)], [[], true]);
+    assert.deepEqual([listCodes(again), hasPendingCombats(again)], [[], true]);
   });
 
   it('evaluates failing combats at once while their id is edited, and drops the state of deleted ones', () => {
@@ -106,10 +106,10 @@ describe('deferred expectations', () => {
       deferring,
     );
     for (const _pause of runDeferredExpectations(analysis));
-    assert.deepEqual(codes(analysis), ['expect/not-met', 'asdic/unused-suppression']);
+    assert.deepEqual(listCodes(analysis), ['expect/not-met', 'asdic/unused-suppression']);
     const type = (from: string | RegExp, to: string) => {
       analysis = analyse(analysis.text.replace(from, to), analysis, deferring);
-      return codes(analysis).filter((code) => code === 'expect/not-met').length;
+      return listCodes(analysis).filter((code) => code === 'expect/not-met').length;
     };
     for (const id of ['biscay-', 'biscay', 'bisca', 'bisc']) assert.equal(type(/- id: bisc.*/, `- id: ${id}`), 1, id);
     // Invalid text in the combat and in the header.
@@ -128,7 +128,7 @@ describe('deferred expectations', () => {
     // Of two comments with the same text one is used and one is not, beside more failing combats than the budget.
     const commented = text.replace('subs: 99 } }', 'subs: { min: 0 } } } # asdic-ignore expect/not-met');
     const countUnused = (analysis: Parameters<typeof diagnose>[0]) =>
-      codes(analysis).filter((code) => code.startsWith('asdic/')).length;
+      listCodes(analysis).filter((code) => code.startsWith('asdic/')).length;
     const opened = analyse(commented, undefined, deferring);
     assert.equal(countUnused(opened), 0);
     for (const _pause of runDeferredExpectations(opened));
@@ -150,21 +150,21 @@ describe('deferred expectations', () => {
   });
 
   it('evaluates combats once although they follow an invalid part, and again once it is fixed', () => {
-    const wif = rulesetWith({});
-    let plays = 0;
+    const wifSsw = rulesetWith({});
+    let evaluationCount = 0;
     const follows = (ids: Ids) => {
-      plays++;
+      evaluationCount++;
       return ids.find('unit', 'flotilla-7-4') !== undefined;
     };
     // All but the invalid combat look it up during their evaluation.
-    const combats: typeof wif.listCombats = (scenario, ids) =>
-      wif.listCombats(scenario, ids).map((site) => ({
-        ...site,
+    const combats: typeof wifSsw.listCombats = (scenario, ids) =>
+      wifSsw.listCombats(scenario, ids).map((entry) => ({
+        ...entry,
         build: () => {
           const {
             steps: [first, ...others],
             ...combatRest
-          } = site.build();
+          } = entry.build();
           return { ...combatRest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
         },
       }));
@@ -172,14 +172,14 @@ describe('deferred expectations', () => {
     const faulty = `${text}${combat.replaceAll(/id: ([\w-]+)/g, 'id: $1-4').replace('section: 3', 'section: 33')}\n`;
     const before = analyse(faulty, undefined, deferring);
     for (const _pause of runDeferredExpectations(before));
-    assert.equal(plays, 4);
+    assert.equal(evaluationCount, 4);
     const after = analyse(faulty.replace('section: 33', 'section: 34'), before, deferring);
-    assert.deepEqual(codes(after), ['schema/value']);
-    assert.deepEqual([plays, hasPendingCombats(after)], [4, false]);
+    assert.deepEqual(listCodes(after), ['schema/value']);
+    assert.deepEqual([evaluationCount, hasPendingCombats(after)], [4, false]);
     const mended = analyse(faulty.replace('section: 33', 'section: 3'), after, deferring);
-    codes(mended);
+    listCodes(mended);
     assert.ok(hasPendingCombats(mended));
     for (const _pause of runDeferredExpectations(mended));
-    assert.deepEqual(codes(mended), whole);
+    assert.deepEqual(listCodes(mended), allCodes);
   });
 });

@@ -4,7 +4,7 @@ import type { Violation } from '../../../../server/src/model/diagnostic';
 import {
   type AnyCheck,
   analyzeText,
-  checking,
+  withChecks,
   makeCheck,
   assertDiagnostics,
   biscay,
@@ -57,7 +57,7 @@ describe('diagnostics', () => {
   });
 
   it('keeps the diagnostics of other parts when one has an error', () => {
-    const checkEnvironment = checking(everyEngagement);
+    const checkEnvironment = withChecks(everyEngagement);
     const two = `${biscay}  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n`;
     assert.deepEqual(
       formatDiagnostics(two, checkEnvironment).map((text) => text.split(':')[0]),
@@ -99,7 +99,7 @@ describe('diagnostics', () => {
       'twice',
       (item) => Array(2).fill({ message: 'It is here.', place: { owner: item, key: 'id' } }) as Violation[],
     );
-    assert.equal(formatDiagnostics(biscay, checking(twice)).length, 1);
+    assert.equal(formatDiagnostics(biscay, withChecks(twice)).length, 1);
   });
 
   it('omits errors that follow from a syntax error', () => {
@@ -144,14 +144,14 @@ describe('the diagnostics of an analysis', () => {
   };
 
   it('runs each check once, whoever requests the diagnostics with whatever severities', () => {
-    const analysis = analyzeText(biscay, checking(counted));
+    const analysis = analyzeText(biscay, withChecks(counted));
     const code = 'wif-ssw/here';
     const severities = [undefined, { [code]: 'hint' as const }, { [code]: 'off' as const }];
     const severityLists = severities.map((severity) => diagnose(analysis, severity).map((problem) => problem.severity));
     assert.deepEqual(severityLists, [['warning'], ['hint'], []]);
     collectActions(analysis, { from: 0, to: analysis.text.length }, diagnose(analysis), emptyMemory);
     assert.equal(runs, 1);
-    diagnose(analyzeText(`${biscay}# edited\n`, checking(counted), analysis));
+    diagnose(analyzeText(`${biscay}# edited\n`, withChecks(counted), analysis));
     assert.equal(runs, 2);
   });
 });
@@ -168,12 +168,12 @@ describe('a check that throws', () => {
         .slice(biscay.indexOf('  - id: biscay'))
         .replace('biscay', 'azores')
         .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
-    const codes = formatDiagnostics(two, checking(crash, everyEngagement)).map((text) => text.split(':')[0]);
+    const codes = formatDiagnostics(two, withChecks(crash, everyEngagement)).map((text) => text.split(':')[0]);
     assert.deepEqual(codes, ['asdic/check-failed', 'wif-ssw/here', 'wif-ssw/here']);
   });
 
   it('names the check that threw, with its error', () => {
-    const { message } = getOnlyDiagnostic(biscay, 'asdic/check-failed', checking(crash));
+    const { message } = getOnlyDiagnostic(biscay, 'asdic/check-failed', withChecks(crash));
     assert.match(message, /`wif-ssw\/crash` failed.*no such fleet/);
   });
 
@@ -218,13 +218,13 @@ describe('diagnostics of a merged value', () => {
 
 describe('diagnostics after an edit', () => {
   /** A check that records the parts it runs on. */
-  function counting() {
+  function createCountingEnvironment() {
     const seen: string[] = [];
     const check = makeCheck('seen', (item) => {
       seen.push(item.id);
       return [{ message: `${item.id} is here.`, place: { owner: item, key: 'id' } }];
     });
-    return { seen, countingEnvironment: environment(checking(check)) };
+    return { seen, countingEnvironment: environment(withChecks(check)) };
   }
 
   const two =
@@ -235,7 +235,7 @@ describe('diagnostics after an edit', () => {
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
 
   it('checks only the edited parts again', () => {
-    const { seen, countingEnvironment } = counting();
+    const { seen, countingEnvironment } = createCountingEnvironment();
     const before = analyse(two, undefined, countingEnvironment);
     diagnose(before);
     assert.deepEqual(seen.splice(0), ['biscay', 'azores']);
@@ -245,7 +245,7 @@ describe('diagnostics after an edit', () => {
   });
 
   it('checks every part again after an edit of the header', () => {
-    const { seen, countingEnvironment } = counting();
+    const { seen, countingEnvironment } = createCountingEnvironment();
     const before = analyse(two, undefined, countingEnvironment);
     diagnose(before);
     seen.length = 0;
@@ -254,7 +254,7 @@ describe('diagnostics after an edit', () => {
   });
 
   it('moves unchanged diagnostics with their text', () => {
-    const { countingEnvironment } = counting();
+    const { countingEnvironment } = createCountingEnvironment();
     const before = analyse(two, undefined, countingEnvironment);
     const places = diagnose(before).map(({ from }) => from);
     const after = analyse(`# a comment\n${two}`, before, countingEnvironment);

@@ -14,7 +14,7 @@ import { analyzeText, getCombat } from '../support';
 const words = { subs: 'salt wind over the narrows', convoy: 'seven bells in a grey dawn' };
 type Side = keyof typeof words;
 
-const codesIn = (text: string) => diagnose(analyzeText(text)).map(({ code }) => code);
+const listCodes = (text: string) => diagnose(analyzeText(text)).map(({ code }) => code);
 const act = (text: string, action: 'commit' | 'reveal', side: string, word: string) => {
   const target = getCombat(analyzeText(text));
   if (action === 'reveal') return revealFairWord(target, side, word);
@@ -26,7 +26,7 @@ const apply = (text: string, action: 'commit' | 'reveal', side: string, word = w
   if ('refused' in edits) throw new Error(edits.refused);
   return applyTextEdits(text, edits);
 };
-const refusal = (text: string, action: 'commit' | 'reveal', side: string, word = words[side as Side]) => {
+const getRefusal = (text: string, action: 'commit' | 'reveal', side: string, word = words[side as Side]) => {
   const edits = act(text, action, side, word);
   return 'refused' in edits ? edits.refused : 'accepted';
 };
@@ -42,16 +42,16 @@ describe('fair dice of a combat', () => {
     return resolved;
   };
 
-  it('roll when both words are there, and not before', () => {
-    assert.deepEqual(codesIn(committed), []);
-    assert.deepEqual(codesIn(revealed), []);
+  it('fair dice roll once both words are there, and not before', () => {
+    assert.deepEqual(listCodes(committed), []);
+    assert.deepEqual(listCodes(revealed), []);
     assert.ok(resolve(committed).trace.pendingRoll);
     const { trace, source } = resolve(revealed);
     assert.equal(trace.pendingRoll, undefined);
     assert.ok(source.seed !== undefined);
   });
 
-  it('are no others by default while a word is missing, only with a seed', () => {
+  it('fair dice are replaced while a word is missing only if a seed is given', () => {
     const target = getCombat(analyzeText(apply(committed, 'reveal', 'convoy')));
     const refused = resolveCombat(target, { fallbackSeed: 1 });
     assert.ok('refused' in refused);
@@ -60,7 +60,7 @@ describe('fair dice of a combat', () => {
     assert.ok(!('refused' in resolveCombat(getCombat(analyzeText(revealed)), { fallbackSeed: 1 })));
   });
 
-  it('roll the same whichever side shows its word first, and wherever the scenario is in the file', () => {
+  it('fair dice are the same whichever side shows its word first, and wherever the scenario is in the file', () => {
     const other = apply(apply(committed, 'reveal', 'subs'), 'reveal', 'convoy');
     const { dice } = resolve(revealed).trace;
     assert.deepEqual(resolve(other).trace.dice, dice);
@@ -69,34 +69,34 @@ describe('fair dice of a combat', () => {
     assert.deepEqual('refused' in moved ? moved : moved.trace.dice, dice);
   });
 
-  it('keep a word back until all sides have committed, and accept no other word', () => {
-    const half = apply(plain, 'commit', 'subs');
-    assert.match(refusal(half, 'reveal', 'subs'), /convoy \(Commonwealth\) has not committed yet/);
-    assert.match(refusal(committed, 'reveal', 'subs', words.convoy), /not the word/);
-    assert.match(refusal(plain, 'reveal', 'subs'), /Commit first/);
+  it('keeps a word back until all sides have committed, and accepts no other word', () => {
+    const committedByOne = apply(plain, 'commit', 'subs');
+    assert.match(getRefusal(committedByOne, 'reveal', 'subs'), /convoy \(Commonwealth\) has not committed yet/);
+    assert.match(getRefusal(committed, 'reveal', 'subs', words.convoy), /not the word/);
+    assert.match(getRefusal(plain, 'reveal', 'subs'), /Commit first/);
   });
 
-  it('refuse to commit over dice, a result, a shown word or for a side that the combat lacks', () => {
-    assert.match(refusal(writeBattle(sub, '    dice: { seed: 7 }'), 'commit', 'subs'), /has dice already/);
-    assert.match(refusal(writeBattle(sub, '    result: { summary: won }'), 'commit', 'subs'), /has a result/);
-    assert.match(refusal(revealed, 'commit', 'subs'), /shown its word/);
-    const half = apply(committed, 'reveal', 'convoy');
+  it('refuses to commit over dice, a result or a shown word, and for a side that the combat lacks', () => {
+    assert.match(getRefusal(writeBattle(sub, '    dice: { seed: 7 }'), 'commit', 'subs'), /has dice already/);
+    assert.match(getRefusal(writeBattle(sub, '    result: { summary: won }'), 'commit', 'subs'), /has a result/);
+    assert.match(getRefusal(revealed, 'commit', 'subs'), /shown its word/);
+    const revealedByOne = apply(committed, 'reveal', 'convoy');
     assert.match(
-      refusal(half, 'commit', 'subs', 'a word chosen to suit the other one'),
+      getRefusal(revealedByOne, 'commit', 'subs', 'a word chosen to suit the other one'),
       /convoy \(Commonwealth\) has shown its word/,
     );
     assert.match(
-      refusal(committed, 'commit', 'subs', 'a second word of the same side'),
+      getRefusal(committed, 'commit', 'subs', 'a second word of the same side'),
       /subs \(Germany\) has committed already/,
     );
     assert.match(
-      refusal(plain, 'commit', 'attacker', words.subs),
+      getRefusal(plain, 'commit', 'attacker', words.subs),
       /no side attacker: give subs \(Germany\) or convoy \(Commonwealth\)/,
     );
-    assert.match(refusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
+    assert.match(getRefusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
   });
 
-  it('report a combat that changed after the first side committed', () => {
+  it('reports a combat that changed after the first side committed', () => {
     for (const [from, to] of [
       ['attack: 3', 'attack: 9'],
       ['weather: fine', 'weather: storm'],
@@ -104,14 +104,14 @@ describe('fair dice of a combat', () => {
       ['id: biscay', 'id: bay'],
     ] as const) {
       assert.ok(committed.includes(from));
-      assert.ok(codesIn(committed.replace(from, to)).includes('dice/combat-changed'), to);
+      assert.ok(listCodes(committed.replace(from, to)).includes('dice/combat-changed'), to);
     }
-    assert.match(refusal(committed.replace('attack: 3', 'attack: 9'), 'reveal', 'subs'), /is not the combat/);
+    assert.match(getRefusal(committed.replace('attack: 3', 'attack: 9'), 'reveal', 'subs'), /is not the combat/);
   });
 
-  it('report a decision, a force of the order of battle or a table in a file that changed after the first side committed', () => {
+  it('reports a decision, a force of the order of battle or a table in a file that changed after the first side committed', () => {
     const decided = committed.replace('    dice:', '    decisions: { flee: now }\n    dice:');
-    assert.ok(codesIn(decided).includes('dice/combat-changed'));
+    assert.ok(listCodes(decided).includes('dice/combat-changed'));
 
     const forces = `ruleset: aare
 turn: { round: 3, power: japan, phase: conduct-combat }
@@ -124,8 +124,8 @@ seaBattles:
     defender: { power: us, units: { dd: 1 } }
 `;
     const withHash = apply(forces, 'commit', 'attacker', words.subs);
-    assert.deepEqual(codesIn(withHash), []);
-    assert.deepEqual(codesIn(withHash.replace('dd: 2', 'dd: 3')), ['dice/combat-changed']);
+    assert.deepEqual(listCodes(withHash), []);
+    assert.deepEqual(listCodes(withHash.replace('dd: 2', 'dd: 3')), ['dice/combat-changed']);
 
     const file = 'samples/wif-ssw/own-tables.scenario.yaml';
     const [head, combat = ''] = fs.readFileSync(file, 'utf8').split(/(?<=^engagements:\n)/m);
@@ -144,19 +144,19 @@ seaBattles:
     assert.ok(codesWith((table) => table.replace(/-\s?3\b/, '-1')).includes('dice/combat-changed'));
   });
 
-  it('report nothing after a change that no rule reads', () => {
+  it('reports nothing after a change that no rule reads', () => {
     assert.deepEqual(
-      codesIn(`# by mail\n${committed.replace('    dice:', '    notes: our game\n    dice:')}title: Biscay\n`),
+      listCodes(`# by mail\n${committed.replace('    dice:', '    notes: our game\n    dice:')}title: Biscay\n`),
       [],
     );
   });
 
-  it('report tampering with any word or hash', () => {
+  it('reports tampering with any word or hash', () => {
     for (const text of [words.subs, words.convoy])
-      assert.deepEqual(codesIn(revealed.replace(text, `${text}!`)), ['dice/wrong-word']);
+      assert.deepEqual(listCodes(revealed.replace(text, `${text}!`)), ['dice/wrong-word']);
     for (const [hash] of committed.matchAll(/(?<=hash: )\w{64}/g))
       assert.deepEqual(
-        codesIn(
+        listCodes(
           revealed.replace(
             hash,
             hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
@@ -166,18 +166,18 @@ seaBattles:
       );
   });
 
-  it('report a word that was shown before the other hash was there', () => {
+  it('reports a word that was shown before the other hash was there', () => {
     const early = revealed.replace(/ *convoy: \{ hash.*\n/, '');
     assert.ok(!early.includes(words.convoy));
-    assert.deepEqual(codesIn(early), ['dice/too-soon']);
+    assert.deepEqual(listCodes(early), ['dice/too-soon']);
   });
 
-  it('report a written result that the words do not give, even with dice that give it', () => {
+  it('reports a written result that the words do not give, even with dice that give it', () => {
     const { trace } = resolve(writeBattle(sub, '    dice: { seed: 99 }'));
     const dice = JSON.stringify(trace.dice);
     assert.notEqual(dice, JSON.stringify(resolve(revealed).trace.dice));
     const forged = `${revealed}    result: { dice: ${dice}, combatType: ssw, surprisePoints: { subs: 9, convoy: 0 } }\n`;
-    assert.ok(codesIn(forged).includes('result/outdated'), codesIn(forged).join());
-    assert.ok(codesIn(`${committed}    result: { dice: ${dice} }\n`).includes('dice/too-soon'));
+    assert.ok(listCodes(forged).includes('result/outdated'), listCodes(forged).join());
+    assert.ok(listCodes(`${committed}    result: { dice: ${dice} }\n`).includes('dice/too-soon'));
   });
 });

@@ -11,7 +11,10 @@ import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { analyzeText, biscay, formatDiagnostics } from '../support';
 
 /** Texts with diagnostics: the examples of all codes, and the broken samples. */
-function* faulty(): Generator<{ readonly text: string; readonly diagnosticList: readonly OffsetDiagnostic[] }> {
+function* listFaultyTexts(): Generator<{
+  readonly text: string;
+  readonly diagnosticList: readonly OffsetDiagnostic[];
+}> {
   for (const { checks } of rulesets)
     for (const { examples } of checks)
       for (const example of examples.fails) {
@@ -27,7 +30,7 @@ function* faulty(): Generator<{ readonly text: string; readonly diagnosticList: 
 }
 
 /** The outcome of each combat with a seed. */
-function outcomes(text: string) {
+function resolveAll(text: string) {
   return listAllCombats(analyzeText(text)).map((target) => {
     const resolved = resolveCombat(target, { seed: 7 });
     return 'refused' in resolved ? resolved.refused : [resolved.summary, resolved.trace.end, resolved.trace.dice];
@@ -61,12 +64,12 @@ describe('fix all', () => {
       [],
       'there is such a code',
     );
-    const [applied, chosen] = [new Set<string>(), new Set<string>()];
-    for (const { diagnosticList } of faulty())
+    const [fixedCodes, unfixedCodes] = [new Set<string>(), new Set<string>()];
+    for (const { diagnosticList } of listFaultyTexts())
       for (const problem of diagnosticList)
-        if (problem.hasPreferredFix) (createFixAll([problem]) ? applied : chosen).add(problem.code);
-    assert.deepEqual([...safeFixReasons.keys()].filter((code) => !applied.has(code)).sort(), ['id/unknown']);
-    for (const code of applied) assert.ok(safeFixReasons.has(code), code);
+        if (problem.hasPreferredFix) (createFixAll([problem]) ? fixedCodes : unfixedCodes).add(problem.code);
+    assert.deepEqual([...safeFixReasons.keys()].filter((code) => !fixedCodes.has(code)).sort(), ['id/unknown']);
+    for (const code of fixedCodes) assert.ok(safeFixReasons.has(code), code);
     // Some of those that the author has to choose.
     for (const code of [
       'wif-ssw/owner-passed',
@@ -75,12 +78,12 @@ describe('fix all', () => {
       'result/outdated',
       'aare/dice-label',
     ])
-      assert.ok(chosen.has(code), code);
+      assert.ok(unfixedCodes.has(code), code);
   });
 
   it('removes only text that the rules ignore: the combats end as before', () => {
     let count = 0;
-    for (const { text, diagnosticList } of faulty()) {
+    for (const { text, diagnosticList } of listFaultyTexts()) {
       const faded = diagnosticList.filter(({ code }) =>
         safeFixReasons.get(code)?.startsWith('The rules take no notice'),
       );
@@ -88,7 +91,7 @@ describe('fix all', () => {
       const all = createFixAll(faded);
       if (!all) continue;
       const after = applyTextEdits(text, all.edits);
-      assert.deepEqual(outcomes(after), outcomes(text), `${text}\n---\n${after}`);
+      assert.deepEqual(resolveAll(after), resolveAll(text), `${text}\n---\n${after}`);
       count++;
     }
     assert.ok(count > 15, `${count} examples`);

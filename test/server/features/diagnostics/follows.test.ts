@@ -53,7 +53,7 @@ describe('a scenario that follows another', () => {
     assert.deepEqual(listProblems({ 'round-3.yaml': round3 }, applyTextEdits(round4, fix!.edits)), []);
   });
 
-  it('says nothing where a power has had a turn since, where no result is written, and of another power', () => {
+  it('reports nothing if a power has had a turn since, if no result is written, or for units of another power', () => {
     const list = (text: string, before = round3) => listProblems({ 'round-3.yaml': before }, text);
     assert.deepEqual(list(round4.replace('round: 4, power: japan', 'round: 4, power: us')), []);
     assert.deepEqual(list(round4, round3.replace(/ {4}result.*\n/, '')), []);
@@ -124,7 +124,7 @@ engagements:
     assert.match(list(after.replace('impulse: 3\n', ''))[0]!, /^follows\/turn This turn \(J\/F 1941\) is before/);
   });
 
-  it('never lets a sunk ship of A World at War come back, but light ships', () => {
+  it('reports a sunk capital ship of A World at War in any later turn, and light ships in the same turn only', () => {
     const before = `ruleset: awaw
 turn: { year: 1942, season: spring }
 nations: { us: { side: allied }, japan: { side: axis } }
@@ -148,7 +148,7 @@ navalRounds:
 });
 
 describe('the path of `follows`', () => {
-  it('is found without parsing, in any style', () => {
+  it('finds the path of `follows` without parsing, in any style', () => {
     assert.equal(findFollowedPath('a: 1\nfollows: x.yaml\n'), 'x.yaml');
     assert.equal(findFollowedPath("follows:   'old games/x.yaml'  # why\r\n"), 'old games/x.yaml');
     assert.equal(findFollowedPath('follows:\n  x.yaml\n'), undefined);

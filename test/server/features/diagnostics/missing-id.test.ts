@@ -46,18 +46,18 @@ describe('the fix of a missing id', () => {
     ]);
   });
 
-  it('is offered for whatever needs an id, in every game, and the id is free', () => {
+  it('offers the fix for whatever needs an id, in every game, with an id that is free', () => {
     const games = new Set<string>();
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
       const text = fs.readFileSync(file, 'utf8');
       const [, game = ''] = /^ruleset: (\S+)/m.exec(text) ?? [];
       for (const { index, 0: member } of text.matchAll(/(?<=[{-] )id: [\w.-]+(?:, |\n +)/g)) {
-        const without = text.slice(0, index) + text.slice(index + member.length);
-        for (const problem of diagnose(analyzeText(without))) {
+        const textWithoutId = text.slice(0, index) + text.slice(index + member.length);
+        for (const problem of diagnose(analyzeText(textWithoutId))) {
           if (!problem.message.startsWith('`id` is missing')) continue;
           games.add(game);
           const [fix] = problem.listFixes();
-          const fixed = applyTextEdits(without, fix!.edits);
+          const fixed = applyTextEdits(textWithoutId, fix!.edits);
           const remaining = formatDiagnostics(fixed).filter((line) => /`id` is missing|id\/duplicate/.test(line));
           assert.deepEqual(remaining, [], `${file}: ${member}`);
         }

@@ -60,7 +60,7 @@ function findValues(text: string): readonly { readonly from: number; readonly to
   );
 }
 
-function syntaxCodes(text: string): readonly string[] {
+function listSyntaxCodes(text: string): readonly string[] {
   return analyzeText(text).file.diagnostics.map(({ code }) => code);
 }
 
@@ -77,7 +77,7 @@ describe('fixes as text edits', () => {
         const written = applyNotation(original.slice(value.from, value.to), indent);
         const separator = /\s/.test(original[value.from - 1] ?? ' ') ? '' : ' ';
         const text = original.slice(0, value.from) + separator + written + original.slice(value.to);
-        const before = syntaxCodes(text);
+        const before = listSyntaxCodes(text);
         for (const { edits, title, code } of listFixes(text)) {
           offered++;
           const fixed = applyTextEdits(text, edits);
@@ -85,7 +85,7 @@ describe('fixes as text edits', () => {
           // A syntax error may hide other diagnostics.
           if (code.startsWith('syntax/')) continue;
           const remaining = [...before];
-          for (const worse of syntaxCodes(fixed)) {
+          for (const worse of listSyntaxCodes(fixed)) {
             const indexBefore = remaining.indexOf(worse);
             assert.ok(indexBefore >= 0, `${code}: ${title}: ${worse}\n${fixed}`);
             remaining.splice(indexBefore, 1);

@@ -4,13 +4,13 @@ import { analyzeText, biscay, applyFix, formatDiagnostics, getOnlyDiagnostic } f
 
 describe('messages for common mistakes', () => {
   it('reports an invalid value once if aliases repeat it', () => {
-    const unit = (id: string) => `
+    const writePart = (id: string) => `
   - id: ${id}
     weather: WEATHER
     subs: { power: germany, units: [{ id: sub-of-${id}, type: sub, attack: 3, section: 3 }] }
     convoy: { power: cw, convoyPoints: 12 }`;
     const head = biscay.slice(0, biscay.indexOf('engagements:')) + 'engagements:';
-    const text = `${head}${unit('a').replace('WEATHER', '&w rian')}${['b', 'c', 'd'].map((id) => unit(id).replace('WEATHER', '*w')).join('')}\n`;
+    const text = `${head}${writePart('a').replace('WEATHER', '&w rian')}${['b', 'c', 'd'].map((id) => writePart(id).replace('WEATHER', '*w')).join('')}\n`;
     assert.deepEqual(
       formatDiagnostics(text).map((problem) => problem.split(':')[0]),
       ['schema/value'],
@@ -53,19 +53,19 @@ describe('messages for common mistakes', () => {
   });
 
   it('offers to change a list to a mapping if each value belongs to a clear key', () => {
-    const turn = (written: string) => biscay.replace('{ year: 1941, months: jan-feb }', written);
+    const writeTurn = (written: string) => biscay.replace('{ year: 1941, months: jan-feb }', written);
     for (const [written, title, preferred] of [
       ['[1941]', 'Write it as `{ year: 1941, months: jan-feb }`', false],
       ['[jan-feb, 1941]', 'Write it as `{ year: 1941, months: jan-feb }`', true],
       ['[{ year: 1941, months: jan-feb }]', 'Write it without the list', true],
       ['[{ year: 1941 }, { months: jan-feb }]', 'Write it without the list', true],
     ] as const) {
-      assert.equal(applyFix(turn(written), 'schema/type', title), biscay, written);
-      const [fix] = getOnlyDiagnostic(turn(written), 'schema/type').listFixes();
+      assert.equal(applyFix(writeTurn(written), 'schema/type', title), biscay, written);
+      const [fix] = getOnlyDiagnostic(writeTurn(written), 'schema/type').listFixes();
       assert.equal(fix!.preferred, preferred, written);
     }
     for (const written of ['[]', '[soon]', '[1941, 1942]', '[{ year: 1941 }, { year: 1942 }]', '[{ no: 1 }]'])
-      assert.deepEqual(getOnlyDiagnostic(turn(written), 'schema/type').listFixes(), [], written);
+      assert.deepEqual(getOnlyDiagnostic(writeTurn(written), 'schema/type').listFixes(), [], written);
   });
 
   it('offers no change that would lose the comments of a list', () => {
@@ -76,9 +76,9 @@ describe('messages for common mistakes', () => {
   });
 
   it('names the other game of a foreign key within a scenario too', () => {
-    const unit = (more: string) => biscay.replace('attack: 4, section: 4', `attack: 4, section: 4, ${more}`);
-    const { message } = getOnlyDiagnostic(unit('depth: periscope'), 'schema/unknown-key');
+    const addToUnit = (more: string) => biscay.replace('attack: 4, section: 4', `attack: 4, section: 4, ${more}`);
+    const { message } = getOnlyDiagnostic(addToUnit('depth: periscope'), 'schema/unknown-key');
     assert.match(message, /no `depth` in `submarine`\. It is a key of `aa-depth`\./);
-    assert.doesNotMatch(getOnlyDiagnostic(unit('weather: rain'), 'schema/unknown-key').message, /It is a key of/);
+    assert.doesNotMatch(getOnlyDiagnostic(addToUnit('weather: rain'), 'schema/unknown-key').message, /It is a key of/);
   });
 });

@@ -11,19 +11,19 @@ import { acceptCompletion, acceptSnippet } from './completion/accept-completion'
 import { analyzeText, biscay } from '../support';
 import { rulesets } from '../../../support/environment';
 
-interface At {
+interface CompletedText {
   readonly text: string;
   readonly items: readonly Completion[];
   readonly labels: readonly string[];
 }
 
-function completeAt(source: string): At {
+function completeAt(source: string): CompletedText {
   const { text, cursor } = fixture(source);
   const items = findCompletions(analyzeText(text), cursor!);
   return { text, items, labels: items.map(({ label }) => label) };
 }
 
-function accept({ text, items }: At, label: string): string {
+function accept({ text, items }: CompletedText, label: string): string {
   const completion = items.find((candidate) => candidate.label === label);
   assert.ok(completion, `No ${label} among ${items.map((candidate) => candidate.label).join(', ')}`);
   return acceptCompletion(text, completion);
@@ -103,9 +103,9 @@ describe('completion of keys', () => {
       engagements:
         $0
     `;
-    const at = completeAt(source);
-    assert.deepEqual(at.labels, ['- Strategic submarine warfare']);
-    const after = accept(at, '- Strategic submarine warfare');
+    const completed = completeAt(source);
+    assert.deepEqual(completed.labels, ['- Strategic submarine warfare']);
+    const after = accept(completed, '- Strategic submarine warfare');
     assert.ok(after.includes('engagements:\n  - id: convoy-battle\n    seaZone: North Atlantic\n'), after);
   });
 
@@ -141,8 +141,8 @@ describe('completion of keys', () => {
   });
 
   it('completes a colour with the one that the power has', () => {
-    const at = completeAt('ruleset: wif-ssw\npowers:\n  germany: { side: axis, $0 }\n');
-    assert.match(accept(at, 'color'), new RegExp(`color: '${getPowerColor('germany')}' }`));
+    const completed = completeAt('ruleset: wif-ssw\npowers:\n  germany: { side: axis, $0 }\n');
+    assert.match(accept(completed, 'color'), new RegExp(`color: '${getPowerColor('germany')}' }`));
   });
 
   it('says of every key what it is for, not its name again', () => {
@@ -155,7 +155,7 @@ describe('completion of keys', () => {
   });
 
   it('offers each measure of the combat once in its expectations', () => {
-    const expecting = (expect: string) =>
+    const completeExpectation = (expect: string) =>
       completeAt(`
         ruleset: aare
         powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
@@ -165,12 +165,12 @@ describe('completion of keys', () => {
             defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1, ac: 1 } }] }
             expect: ${expect}
       `);
-    const at = expecting('{ defender: { uk-dd: 1, $0 } }');
-    assert.deepEqual(at.labels.toSorted(), ['ac', 'dd', 'lost', 'units', 'us-dd']);
-    assert.match(accept(at, 'us-dd'), /uk-dd: 1, us-dd: /);
-    assert.equal(at.items.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
-    assert.deepEqual(expecting('{ detected: { attacker: { $0 } } }').labels, ['sub']);
-    assert.ok(expecting('{ odds: { defender: { $0 } } }').labels.includes('uk-dd'));
+    const completed = completeExpectation('{ defender: { uk-dd: 1, $0 } }');
+    assert.deepEqual(completed.labels.toSorted(), ['ac', 'dd', 'lost', 'units', 'us-dd']);
+    assert.match(accept(completed, 'us-dd'), /uk-dd: 1, us-dd: /);
+    assert.equal(completed.items.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
+    assert.deepEqual(completeExpectation('{ detected: { attacker: { $0 } } }').labels, ['sub']);
+    assert.ok(completeExpectation('{ odds: { defender: { $0 } } }').labels.includes('uk-dd'));
   });
 
   it('offers the ruleset first, since all else depends on it', () => {
@@ -303,20 +303,27 @@ describe('completion from data of the ruleset', () => {
   `;
 
   it('offers the ships of the nation and the type, with size and speed', () => {
-    const at = completeAt(attack);
-    assert.ok(at.labels.includes('Akagi') && !at.labels.includes('Yamato') && !at.labels.includes('Hornet'));
-    assert.equal(at.items.find(({ label }) => label === 'Akagi')?.detail, 'fleet carrier, 3 factors, fast');
-    assert.match(accept(at, 'Akagi'), /type: cv, name: Akagi \}/);
+    const completed = completeAt(attack);
+    assert.ok(
+      completed.labels.includes('Akagi') &&
+        !completed.labels.includes('Yamato') &&
+        !completed.labels.includes('Hornet'),
+    );
+    assert.equal(completed.items.find(({ label }) => label === 'Akagi')?.detail, 'fleet carrier, 3 factors, fast');
+    assert.match(accept(completed, 'Akagi'), /type: cv, name: Akagi \}/);
   });
 
   it('offers the ships of all nations if none is written, each with its nation', () => {
-    const at = completeAt(attack.replace('nation: japan\n', '\n'));
-    assert.equal(at.items.find(({ label }) => label === 'Hornet')?.detail, 'fleet carrier of the US, 3 factors, fast');
+    const completed = completeAt(attack.replace('nation: japan\n', '\n'));
+    assert.equal(
+      completed.items.find(({ label }) => label === 'Hornet')?.detail,
+      'fleet carrier of the US, 3 factors, fast',
+    );
   });
 
   it('offers the nations that are missing, with their side', () => {
-    const at = completeAt('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
-    assert.ok(at.labels.includes('us') && !at.labels.includes('japan'), at.labels.join());
-    assert.match(accept(at, 'us'), /\n {2}us:\s+(\{ )?side: ?/);
+    const completed = completeAt('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
+    assert.ok(completed.labels.includes('us') && !completed.labels.includes('japan'), completed.labels.join());
+    assert.match(accept(completed, 'us'), /\n {2}us:\s+(\{ )?side: ?/);
   });
 });

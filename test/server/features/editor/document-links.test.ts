@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { findDocumentLinks } from '../../../../server/src/features';
 import { analyzeText } from '../support';
 
-function links(text: string): readonly string[] {
+function listLinks(text: string): readonly string[] {
   return findDocumentLinks(analyzeText(text)).map(({ range, target }) => {
     const address = 'path' in target ? target.path : `${target.ruleset}/${target.rule}`;
     return `${text.slice(range.from, range.to)} ${address}`;
@@ -11,19 +11,19 @@ function links(text: string): readonly string[] {
 
 describe('document links', () => {
   it('links rule numbers in comments to the rules', () => {
-    const commentLinks = links('# by 1.2.3, see (1.2.3) too\nruleset: wif-ssw # not 1.5 nor 9.9.9\ntitle: 1.2.3\n');
+    const commentLinks = listLinks('# by 1.2.3, see (1.2.3) too\nruleset: wif-ssw # not 1.5 nor 9.9.9\ntitle: 1.2.3\n');
     assert.equal(commentLinks.length, 2);
     for (const link of commentLinks) assert.match(link, /^1\.2\.3 wif-ssw\//);
   });
 
   it('links to other scenarios', () => {
-    assert.deepEqual(links('# continues ../awaw/midway.scenario.yaml.\nruleset: wif-ssw\n'), [
+    assert.deepEqual(listLinks('# continues ../awaw/midway.scenario.yaml.\nruleset: wif-ssw\n'), [
       '../awaw/midway.scenario.yaml ../awaw/midway.scenario.yaml',
     ]);
   });
 
   it('finds no link without a ruleset or in an empty text', () => {
-    assert.deepEqual(links('# 1.2.3\na: 1\n'), []);
-    assert.deepEqual(links(''), []);
+    assert.deepEqual(listLinks('# 1.2.3\na: 1\n'), []);
+    assert.deepEqual(listLinks(''), []);
   });
 });

@@ -13,7 +13,7 @@ function hoverOn(text: string, piece: string, overrides = {}): string | undefine
 }
 
 /** A ruleset with one hover of the test. */
-function explaining(at: string, explain: Hover<object>['explain']) {
+function createExplainingRuleset(at: string, explain: Hover<object>['explain']) {
   return { rulesets: [rulesetWith({ hovers: [{ patterns: [at], explain }] })] };
 }
 
@@ -42,7 +42,7 @@ describe('a hover', () => {
     const rulesOn = (piece: string, overrides = {}) =>
       getHover(analyzeText(biscay, overrides), findOffset(biscay, piece, 1))?.rules;
     const amounts = [{ label: 'sum', base: { rule: 'a', label: 'base', by: 1 }, changes: [], total: 1 }];
-    const explained = explaining('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
+    const explained = createExplainingRuleset('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
     assert.deepEqual(rulesOn('title', explained), { lines: ['a', 'b'], remarks: [] });
     const { lines, remarks } = rulesOn('weather', explained)!;
     assert.deepEqual([lines, remarks.length], [[], 1]);
@@ -127,7 +127,7 @@ describe('a hover', () => {
 
   it('prefers the most specific explanation, and falls back if one is empty or throws', () => {
     const explainTitle = (title: string) => () => ({ title, amounts: [] });
-    const rulesets = (precise: Hover<object>['explain']) => [
+    const createRulesets = (precise: Hover<object>['explain']) => [
       rulesetWith({
         hovers: [
           { patterns: ['engagements.*.*'], explain: explainTitle('vague') },
@@ -135,9 +135,9 @@ describe('a hover', () => {
         ],
       }),
     ];
-    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(explainTitle('precise')) }), '**precise**');
-    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(() => undefined) }), '**vague**');
-    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(() => assert.fail('x')) }), '**vague**');
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: createRulesets(explainTitle('precise')) }), '**precise**');
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: createRulesets(() => undefined) }), '**vague**');
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: createRulesets(() => assert.fail('x')) }), '**vague**');
   });
 
   it('shows names from the file as text, never as Markdown', () => {
@@ -155,7 +155,7 @@ describe('a hover', () => {
       amounts: [amount],
       totalNotes: [hostileText],
     });
-    const markdown = hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain))!;
+    const markdown = hoverOn(biscay, 'rain', createExplainingRuleset('engagements.*.weather', explain))!;
     assert.ok(!/(?<!\\)\[c/.test(markdown) && !/(?<!\\)<img/.test(markdown), markdown);
     assert.ok(markdown.includes('Here **is** \\[c\\]'));
     assert.ok(markdown.includes('| a \\| \\*b\\* \\[c\\](command:x) \\<img> | +1 | 1.2.3 |'), markdown);
@@ -170,7 +170,7 @@ describe('a hover', () => {
     };
     const explain = () => ({ title: 'Ships', amounts: [amount], totalNotes: ['six to hit'] });
     assert.equal(
-      hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain)),
+      hoverOn(biscay, 'rain', createExplainingRuleset('engagements.*.weather', explain)),
       '**Ships**\n\n| **ships**: 12 convoy points | **6** | 1.2.5.1 · six to hit |\n| :-- | --: | :-- |',
     );
   });
@@ -228,25 +228,25 @@ describe('a hover', () => {
 });
 
 describe('the hover on a reference', () => {
-  const markdownAt = (piece: string, inside: number) =>
-    getHover(analyzeText(named), findOffset(named, piece, inside))!.markdown;
-  const named = biscay.replace(
+  const getMarkdownAt = (piece: string, inside: number) =>
+    getHover(analyzeText(textWithOrders), findOffset(textWithOrders, piece, inside))!.markdown;
+  const textWithOrders = biscay.replace(
     '    convoy: #',
     '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
   );
 
   it('shows the referenced object, with its values and the effects of rules', () => {
-    const markdown = markdownAt('[flotilla-1', 2);
+    const markdown = getMarkdownAt('[flotilla-1', 2);
     assert.match(markdown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
     assert.match(markdown, /\*\*flotilla-1, submarine\*\*/);
   });
 
   it('shows a power before the text of the schema', () => {
-    const markdown = markdownAt('power: germany', 8);
+    const markdown = getMarkdownAt('power: germany', 8);
     assert.match(markdown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
   });
 
   it('shows nothing more at the declaration', () => {
-    assert.doesNotMatch(markdownAt('id: flotilla-1', 5), /\(line 14\)\n\n\*\*flotilla-1, /);
+    assert.doesNotMatch(getMarkdownAt('id: flotilla-1', 5), /\(line 14\)\n\n\*\*flotilla-1, /);
   });
 });

@@ -13,20 +13,20 @@ import { analyzeText, biscay, getCombat, rememberResult, rulesetWith } from '../
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
-function resolveAll(analysis: Analysis, seed?: number): Memory {
+function resolveAndRemember(analysis: Analysis, seed?: number): Memory {
   return rememberResult(getCombat(analysis), { seed });
 }
 
-function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly string[] {
+function listTitles(analysis: Analysis, memory: Memory = emptyMemory): readonly string[] {
   return findLenses(analysis, memory).map(({ title }) => title);
 }
 
 describe('lenses', () => {
   it('shows which dice a resolve would use', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
-    assert.deepEqual(titles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Advise', 'Play', 'Odds']);
-    assert.deepEqual(titles(analyzeText(seeded)), ['Resolve (seed 7)', 'Advise', 'Play', 'Odds']);
-    assert.deepEqual(titles(analyzeText(withoutDice)), ['Resolve', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(listTitles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(listTitles(analyzeText(seeded)), ['Resolve (seed 7)', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(listTitles(analyzeText(withoutDice)), ['Resolve', 'Advise', 'Play', 'Odds']);
   });
 
   it('prepares the lenses of a few combats at a time', () => {
@@ -42,7 +42,7 @@ describe('lenses', () => {
 
   it('offers actions on a result without repeating it', () => {
     const analysis = analyzeText(biscay);
-    assert.deepEqual(titles(analysis, resolveAll(analysis)), [
+    assert.deepEqual(listTitles(analysis, resolveAndRemember(analysis)), [
       'Resolve (dice from the file)',
       'Advise',
       'Play',
@@ -61,22 +61,22 @@ seaBattles:
     attacker: { power: japan, units: { dd: 1 } }
     defender: { power: us, units: { ${defender} } }
 `;
-    assert.deepEqual(titles(analyzeText(battle('dd: 1'))), ['Resolve', 'Advise', 'Play', 'Odds']);
-    assert.deepEqual(titles(analyzeText(battle('dd: 0'))), ['Resolve', 'Play', 'Odds']);
+    assert.deepEqual(listTitles(analyzeText(battle('dd: 1'))), ['Resolve', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(listTitles(analyzeText(battle('dd: 0'))), ['Resolve', 'Play', 'Odds']);
     // Nobody attacks, and nobody could.
     const barred = biscay.replaceAll('type: sub,', 'type: sub, faceUp: false,');
-    assert.deepEqual(titles(analyzeText(barred)), ['Resolve (dice from the file)', 'Play', 'Odds']);
+    assert.deepEqual(listTitles(analyzeText(barred)), ['Resolve (dice from the file)', 'Play', 'Odds']);
   });
 
   it('does not offer to write a stale result, and keeps the other lenses in place', () => {
-    const memory = resolveAll(analyzeText(biscay));
-    const changed = titles(analyzeText(biscay.replace('weather: rain', 'weather: snow')), memory);
+    const memory = resolveAndRemember(analyzeText(biscay));
+    const changed = listTitles(analyzeText(biscay.replace('weather: rain', 'weather: snow')), memory);
     assert.deepEqual(changed, ['Resolve (dice from the file)', 'Advise', 'Play', 'Odds', 'Reroll', 'History']);
   });
 
   it('marks an invalid combat as not resolvable, from the first analysis on', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('attack: 3', 'attack: many');
-    assert.deepEqual(titles(analyzeText(faulty)), ['Cannot resolve: 2 problems']);
+    assert.deepEqual(listTitles(analyzeText(faulty)), ['Cannot resolve: 2 problems']);
   });
 
   it('marks a combat with suppressed errors as not resolvable, and lists them', () => {
@@ -93,7 +93,7 @@ seaBattles:
     assert.match(findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.message ?? '', /^There is no type `xyzzy`/);
   });
 
-  it('names the fault of the combat itself where two scenarios have one of its name', () => {
+  it('finds the error of the combat itself if two scenarios have a combat of the same id', () => {
     const faulty = biscay.replace('attack: 3', 'attack: many');
     for (const [texts, faults] of [
       [
@@ -137,23 +137,22 @@ seaBattles:
         build: () => assert.fail('stated'),
       },
     ];
-    assert.deepEqual(titles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ listCombats: combats })] })), [
-      'Resolve',
-      'Play',
-      'Odds',
-    ]);
+    assert.deepEqual(
+      listTitles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ listCombats: combats })] })),
+      ['Resolve', 'Play', 'Odds'],
+    );
   });
 
   it('keeps the keys of lenses while their combat keeps its id', () => {
-    const keys = (text: string) => findLenses(analyzeText(text), emptyMemory).map(({ key }) => key);
-    assert.deepEqual(keys(`# above\n${biscay}`), keys(biscay));
+    const listKeys = (text: string) => findLenses(analyzeText(text), emptyMemory).map(({ key }) => key);
+    assert.deepEqual(listKeys(`# above\n${biscay}`), listKeys(biscay));
   });
 });
 
 describe('inline results', () => {
   it('shows a result at the head of its combat, and its dice where there is room', () => {
     const analysis = analyzeText(biscay);
-    const [result] = findInlineOutcomes(analysis, resolveAll(analysis));
+    const [result] = findInlineOutcomes(analysis, resolveAndRemember(analysis));
     assert.equal(result!.text, '6 convoy points and 2 submarines hit');
     assert.match(
       result!.whole,
@@ -163,7 +162,7 @@ describe('inline results', () => {
   });
 
   it('marks a result stale only after an edit that affects it', () => {
-    const memory = resolveAll(analyzeText(biscay));
+    const memory = resolveAndRemember(analyzeText(biscay));
     const isStale = (text: string) => findInlineOutcomes(analyzeText(text), memory)[0]?.stale;
     assert.equal(isStale(biscay.replace('attack: 3', 'attack: 4')), true);
     assert.equal(isStale(biscay.replace('1941', '1943')), true);
@@ -172,7 +171,7 @@ describe('inline results', () => {
   });
 
   it('does not show an outdated result beside the one that is written in the file', () => {
-    const memory = resolveAll(analyzeText(biscay));
+    const memory = resolveAndRemember(analyzeText(biscay));
     const show = (text: string) => findInlineOutcomes(analyzeText(text), memory).length;
     const written = `${biscay}    result: { summary: played at the table }\n`;
     assert.deepEqual([show(written), show(written.replace('attack: 3', 'attack: 4'))], [1, 0]);

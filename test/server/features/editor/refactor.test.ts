@@ -19,8 +19,8 @@ function assertRefactoring(source: string, title: string, after: string): void {
   assert.equal(applyTextEdits(analysis.text, match.edits), dedent(after));
 }
 
-/** Asserts that no refactoring is offered whose title begins so. */
-function isNotOffered(source: string, title: string): void {
+/** Asserts that no refactoring is offered whose title begins like this. */
+function assertNotOffered(source: string, title: string): void {
   const titles = refactorAt(source).items.map((refactoring) => refactoring.title);
   assert.deepEqual(
     titles.filter((candidate) => candidate.startsWith(title)),
@@ -59,7 +59,7 @@ describe('layout refactorings', () => {
   });
 
   it('offers no refactoring in an unreadable text', () => {
-    isNotOffered(`${head}engagements:\n  - { id: biscay, $0weather: fine\n`, '');
+    assertNotOffered(`${head}engagements:\n  - { id: biscay, $0weather: fine\n`, '');
   });
 });
 
@@ -109,7 +109,7 @@ describe('anchor refactorings', () => {
   });
 
   it('keeps comments and anchors', () => {
-    isNotOffered(
+    assertNotOffered(
       withUnits([
         '- { id: a$0, type: sub, attack: 3, section: 3 }',
         '- id: b',
@@ -124,8 +124,11 @@ describe('anchor refactorings', () => {
   it('extracts nothing from units whose values come from the order of battle', () => {
     const forces =
       'forces:\n  - power: germany\n    units:\n      - { id: a, type: sub, attack: 3, section: 3 }\n      - { id: b, type: sub, attack: 3, section: 3 }\n';
-    isNotOffered(withUnits(['- { unit: a$0 }', '- { unit: b }'], forces), 'Extract');
-    isNotOffered(withUnits(['- { id: c$0, type: sub, attack: 3, section: 3 }', '- { unit: b }'], forces), 'Extract');
+    assertNotOffered(withUnits(['- { unit: a$0 }', '- { unit: b }'], forces), 'Extract');
+    assertNotOffered(
+      withUnits(['- { id: c$0, type: sub, attack: 3, section: 3 }', '- { unit: b }'], forces),
+      'Extract',
+    );
   });
 
   it('inlines an alias', () => {
@@ -161,30 +164,38 @@ describe('anchor refactorings', () => {
   });
 
   it('takes only real aliases for aliases', () => {
-    isNotOffered(`${head}title: 5 $0*a\n`, 'Inline');
-    isNotOffered(`${head}title: x # *$0a\n`, 'Inline');
+    assertNotOffered(`${head}title: 5 $0*a\n`, 'Inline');
+    assertNotOffered(`${head}title: x # *$0a\n`, 'Inline');
   });
 });
 
 describe('unit refactorings', () => {
-  const sub = (id: string, more = '') => `- { id: ${id}, type: sub, attack: 3, section: 3${more} }`;
+  const writeSubmarine = (id: string, more = '') => `- { id: ${id}, type: sub, attack: 3, section: 3${more} }`;
 
   it('splits a group', () => {
     assertRefactoring(
-      withUnits([sub('wolf$0', ', count: 5'), sub('wolf-2')]),
+      withUnits([writeSubmarine('wolf$0', ', count: 5'), writeSubmarine('wolf-2')]),
       'Split `wolf` into groups of 3 and 2',
-      withUnits([sub('wolf', ', count: 3'), sub('wolf-3', ', count: 2'), sub('wolf-2')]),
+      withUnits([
+        writeSubmarine('wolf', ', count: 3'),
+        writeSubmarine('wolf-3', ', count: 2'),
+        writeSubmarine('wolf-2'),
+      ]),
     );
   });
 
   it('expands a group into single units, and collapses them again', () => {
-    const group = [`${sub('wolf', ', count: 2')} # at sea`, sub('other', ', joins: true')];
-    const single = [`${sub('wolf')} # at sea`, sub('wolf-2'), sub('other', ', joins: true')];
+    const group = [`${writeSubmarine('wolf', ', count: 2')} # at sea`, writeSubmarine('other', ', joins: true')];
+    const single = [
+      `${writeSubmarine('wolf')} # at sea`,
+      writeSubmarine('wolf-2'),
+      writeSubmarine('other', ', joins: true'),
+    ];
     assertRefactoring(withUnits(group).replace('id: wolf', 'id: wolf$0'), 'Write `wolf` as 2 units', withUnits(single));
     assertRefactoring(
-      withUnits([sub('wolf$0'), sub('wolf-2'), sub('other', ', joins: true')]),
+      withUnits([writeSubmarine('wolf$0'), writeSubmarine('wolf-2'), writeSubmarine('other', ', joins: true')]),
       'Put `wolf` and `wolf-2` into one line with count 2',
-      withUnits([sub('wolf', ', count: 2'), sub('other', ', joins: true')]),
+      withUnits([writeSubmarine('wolf', ', count: 2'), writeSubmarine('other', ', joins: true')]),
     );
   });
 
@@ -213,15 +224,15 @@ describe('unit refactorings', () => {
   });
 
   it('does not split units that are referenced or have dice', () => {
-    const group = [sub('wolf$0', ', count: 2')];
-    isNotOffered(withUnits(group, '    orders: { subs: { losses: [wolf] } }\n'), 'Write `wolf` as 2');
-    isNotOffered(withUnits(group, '    dice: { search.subs: 4 }\n'), 'Write `wolf` as 2');
-    isNotOffered(withUnits([sub('wolf$0'), sub('wolf-2')], '    dice: { seed: 4 }\n'), 'Put');
-    isNotOffered(withUnits([sub('wolf$0'), `${sub('wolf-2')} # the second`]), 'Put');
+    const group = [writeSubmarine('wolf$0', ', count: 2')];
+    assertNotOffered(withUnits(group, '    orders: { subs: { losses: [wolf] } }\n'), 'Write `wolf` as 2');
+    assertNotOffered(withUnits(group, '    dice: { search.subs: 4 }\n'), 'Write `wolf` as 2');
+    assertNotOffered(withUnits([writeSubmarine('wolf$0'), writeSubmarine('wolf-2')], '    dice: { seed: 4 }\n'), 'Put');
+    assertNotOffered(withUnits([writeSubmarine('wolf$0'), `${writeSubmarine('wolf-2')} # the second`]), 'Put');
   });
 
   it('does not split groups with a common statement', () => {
-    isNotOffered(
+    assertNotOffered(
       `ruleset: awaw
 turn: { year: 1942, season: summer }
 nations: { japan: { side: axis }, us: { side: allied } }
@@ -239,15 +250,15 @@ fleetCombats:
       withUnits([
         '# the aircraft',
         '- { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }',
-        sub('wolf'),
+        writeSubmarine('wolf'),
         '# an old boat',
-        sub('old'),
+        writeSubmarine('old'),
       ]).replace('      units', '      $0units'),
       'Sort `units` by type',
       withUnits([
-        sub('wolf'),
+        writeSubmarine('wolf'),
         '# an old boat',
-        sub('old'),
+        writeSubmarine('old'),
         '# the aircraft',
         '- { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }',
       ]),
@@ -255,8 +266,14 @@ fleetCombats:
   });
 
   it('does not sort a list that is sorted or not a list of units', () => {
-    isNotOffered(withUnits([sub('a'), sub('b')]).replace('      units', '      $0units'), 'Sort');
-    isNotOffered(withUnits(['- { id: condor$0, type: nav, range: 14, airToSea: 2, section: 4 }', sub('wolf')]), 'Sort');
+    assertNotOffered(
+      withUnits([writeSubmarine('a'), writeSubmarine('b')]).replace('      units', '      $0units'),
+      'Sort',
+    );
+    assertNotOffered(
+      withUnits(['- { id: condor$0, type: nav, range: 14, airToSea: 2, section: 4 }', writeSubmarine('wolf')]),
+      'Sort',
+    );
   });
 });
 
@@ -285,7 +302,7 @@ describe('the refactoring that moves a table', () => {
   });
 
   it('moves no table with an alias, and nothing that is no table', () => {
-    isNotOffered(table.replace('mine', '*mi$0ne').replace('title', '&mine title'), 'Move');
-    isNotOffered(`${head}options: { emptyConvoy: no$0-target }\n`, 'Move');
+    assertNotOffered(table.replace('mine', '*mi$0ne').replace('title', '&mine title'), 'Move');
+    assertNotOffered(`${head}options: { emptyConvoy: no$0-target }\n`, 'Move');
   });
 });

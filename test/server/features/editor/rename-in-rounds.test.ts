@@ -40,8 +40,8 @@ const rounds = dedent(`
 const second = rounds.indexOf('- id: wake');
 
 /** The first round, or the second, with an id replaced wherever it is a whole name. */
-const inFirst = (id: string, to: string) => rounds.slice(0, second).replaceAll(id, to) + rounds.slice(second);
-const inSecond = (id: string, to: string) => rounds.slice(0, second) + rounds.slice(second).replaceAll(id, to);
+const replaceInFirst = (id: string, to: string) => rounds.slice(0, second).replaceAll(id, to) + rounds.slice(second);
+const replaceInSecond = (id: string, to: string) => rounds.slice(0, second) + rounds.slice(second).replaceAll(id, to);
 
 function renameId(text: string, offset: number, to: string): string {
   return applyEdits(text, renameSymbol(analyzeText(text), offset, to));
@@ -53,7 +53,7 @@ function getRefusal(offset: number, to: string): string {
 }
 
 /** The offsets of an id. */
-function findLines(id: string, from: number, to: number): readonly number[] {
+function findIdOffsets(id: string, from: number, to: number): readonly number[] {
   return [...rounds.matchAll(new RegExp(`\\b${id}\\b`, 'g'))]
     .map(({ index }) => index)
     .filter((at) => at >= from && at < to);
@@ -73,38 +73,41 @@ describe('an id within a round of naval combat', () => {
       [firstDawn, 0, second],
       [secondDawn, second, rounds.length],
     ] as const) {
-      const idLines = findLines('dawn', from, to);
-      for (const at of [cursor, ...idLines]) {
+      const idOffsets = findIdOffsets('dawn', from, to);
+      for (const at of [cursor, ...idOffsets]) {
         assert.deepEqual(
           findReferences(analysis, at + 1, true).map((range) => range.from),
-          idLines,
+          idOffsets,
         );
-        assert.equal(findDefinition(analysis, at + 1)?.from, idLines[0]);
+        assert.equal(findDefinition(analysis, at + 1)?.from, idOffsets[0]);
       }
       assert.deepEqual(
         findHighlights(analysis, cursor).map(({ isDeclaration: declares }) => declares),
-        idLines.map((_, index) => index === 0),
+        idOffsets.map((_, index) => index === 0),
       );
     }
     assert.equal(findLinkedRanges(analysis, firstDawn).length, 4);
   });
 
   it('renames an id within its round, including its table dice', () => {
-    assert.equal(renameId(rounds, firstDawn, 'sunrise'), inFirst('dawn', 'sunrise'));
-    assert.equal(renameId(rounds, findOffset(rounds, 'air-attack.dawn', 12), 'sunrise'), inFirst('dawn', 'sunrise'));
-    assert.equal(renameId(rounds, findOffset(rounds, 'id: gunfire', 5), 'guns'), inFirst('gunfire', 'guns'));
-    assert.equal(renameId(rounds, findOffset(rounds, 'id: boats', 5), 'pack'), inFirst('boats', 'pack'));
+    assert.equal(renameId(rounds, firstDawn, 'sunrise'), replaceInFirst('dawn', 'sunrise'));
+    assert.equal(
+      renameId(rounds, findOffset(rounds, 'air-attack.dawn', 12), 'sunrise'),
+      replaceInFirst('dawn', 'sunrise'),
+    );
+    assert.equal(renameId(rounds, findOffset(rounds, 'id: gunfire', 5), 'guns'), replaceInFirst('gunfire', 'guns'));
+    assert.equal(renameId(rounds, findOffset(rounds, 'id: boats', 5), 'pack'), replaceInFirst('boats', 'pack'));
   });
 
   it('keeps the dice of a seed by recording the former id', () => {
     const after = renameId(rounds, secondDawn, 'sunrise');
-    assert.equal(after, `${inSecond('dawn', 'sunrise').trimEnd()}\nformerIds: { sunrise: dawn }\n`);
+    assert.equal(after, `${replaceInSecond('dawn', 'sunrise').trimEnd()}\nformerIds: { sunrise: dawn }\n`);
     assert.equal(renameId(after, after.indexOf('sunrise') + 1, 'dawn'), rounds);
   });
 
   it('accepts a name that another round has', () => {
-    assert.equal(renameId(rounds, firstDawn, 'wake-up'), inFirst('dawn', 'wake-up'));
-    const other = inSecond('dawn', 'dusk');
+    assert.equal(renameId(rounds, firstDawn, 'wake-up'), replaceInFirst('dawn', 'wake-up'));
+    const other = replaceInSecond('dawn', 'dusk');
     assert.equal(renameId(other, firstDawn, 'dusk'), rounds.replaceAll('dawn', 'dusk'));
   });
 
@@ -129,14 +132,14 @@ describe('an id within a round of naval combat', () => {
     const twice = rounds
       .replace('id: boats', 'id: gunfire')
       .replace('submarine-attack.boats', 'submarine-attack.gunfire-2');
-    const free = applyFix(twice, 'id/duplicate', 'Change to `gunfire-2`');
-    assert.deepEqual(formatDiagnostics(free), []);
+    const fixed = applyFix(twice, 'id/duplicate', 'Change to `gunfire-2`');
+    assert.deepEqual(formatDiagnostics(fixed), []);
   });
 
   it('lists an id as a workspace symbol of its round', () => {
-    const things = listNamedSymbols(analyzeText(rounds)).filter(({ name }) => name === 'dawn');
+    const symbols = listNamedSymbols(analyzeText(rounds)).filter(({ name }) => name === 'dawn');
     assert.deepEqual(
-      things.map(({ container }) => container),
+      symbols.map(({ container }) => container),
       ['strike of midway, Two rounds', 'strike of wake, Two rounds'],
     );
   });

@@ -69,13 +69,13 @@ describe('renaming every id of every clean sample', () => {
       const analysis = analysisOfFile(file);
       const before = computeCourses(analysis);
       const to = 'renamed-x';
-      const tryRename: string[] = [];
+      const refusedIds: string[] = [];
       for (const { ids, document, index } of analysis.scenarios)
         for (const { kind, id, place } of ids().ids.declarations) {
           const edits = renameSymbol(analysis, rangeAt(document, place)!.from + 1, to);
           if (edits && 'refused' in edits) {
             assert.match(edits.refused, /would change more than a name/);
-            tryRename.push(id);
+            refusedIds.push(id);
             continue;
           }
           const after = analyse(applyEdits(analysis.text, edits), undefined, analysis.environment);
@@ -89,7 +89,7 @@ describe('renaming every id of every clean sample', () => {
           const back = renameSymbol(after, rangeAt(after.scenarios[index]!.document, declaration!.place)!.from + 1, id);
           assert.equal(applyEdits(after.text, back), analysis.text, id);
         }
-      assert.deepEqual(tryRename, unrenamableIds[sample] ?? []);
+      assert.deepEqual(refusedIds, unrenamableIds[sample] ?? []);
     });
   }
 });

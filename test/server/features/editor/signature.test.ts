@@ -6,14 +6,18 @@ import { analyzeText } from '../support';
 
 const header = 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\npowers:\n  germany: { side: axis }\n';
 
-function signatureIn(source: string): Signature | undefined {
+function getSignatureIn(source: string): Signature | undefined {
   const { text, cursor } = fixture(source);
   return getSignatureHelp(analyzeText(text), cursor!);
 }
 
 /** The signature within a unit, and the active key. */
-function unit(written: string): { readonly label: string; readonly active: string; readonly documentation: string } {
-  const help = signatureIn(`${header}engagements:\n  - id: biscay\n    subs:\n      units:\n        - ${written}\n`);
+function getUnitSignature(written: string): {
+  readonly label: string;
+  readonly active: string;
+  readonly documentation: string;
+} {
+  const help = getSignatureIn(`${header}engagements:\n  - id: biscay\n    subs:\n      units:\n        - ${written}\n`);
   assert.ok(help, written);
   const { label, keys, active, documentation } = help;
   return { label, documentation, active: label.slice(keys[active]!.from, keys[active]!.to) };
@@ -21,43 +25,43 @@ function unit(written: string): { readonly label: string; readonly active: strin
 
 describe('the signature of a mapping in braces', () => {
   it('lists the keys of the mapping, required ones first', () => {
-    const { label, active, documentation } = unit('{ type: sub, $0 }');
+    const { label, active, documentation } = getUnitSignature('{ type: sub, $0 }');
     assert.match(label, /^\{ id, type, section, attack, \w+\?, .* \}$/);
     assert.equal(active, 'id');
     assert.equal(documentation, 'Required: `id`, `section`, `attack`. Given: `type`.');
   });
 
   it('marks the key at the cursor', () => {
-    assert.equal(unit('{ id: a, type: sub, att$0 }').active, 'attack');
-    assert.equal(unit('{ id: a, type: sub, attack: $0 }').active, 'attack');
-    assert.equal(unit('{ id: a, type: sub, attack: 3, section$0: 3 }').active, 'section');
-    assert.equal(unit('{ id: a, type: sub, attack: 3, section: 3, cou$0 }').active, 'count?');
+    assert.equal(getUnitSignature('{ id: a, type: sub, att$0 }').active, 'attack');
+    assert.equal(getUnitSignature('{ id: a, type: sub, attack: $0 }').active, 'attack');
+    assert.equal(getUnitSignature('{ id: a, type: sub, attack: 3, section$0: 3 }').active, 'section');
+    assert.equal(getUnitSignature('{ id: a, type: sub, attack: 3, section: 3, cou$0 }').active, 'count?');
   });
 
   it('uses the type of a unit while the unit is being written', () => {
-    assert.match(unit('{ id: a, type: sub$0, attack: 3 }').label, /section, attack/);
-    assert.equal(unit('{ id: a, $0 }').active, 'type');
+    assert.match(getUnitSignature('{ id: a, type: sub$0, attack: 3 }').label, /section, attack/);
+    assert.equal(getUnitSignature('{ id: a, $0 }').active, 'type');
   });
 
   it('states that no key is missing', () => {
     assert.match(
-      unit('{ id: a, type: sub, attack: 3, section: 3, $0 }').documentation,
+      getUnitSignature('{ id: a, type: sub, attack: 3, section: 3, $0 }').documentation,
       /^All that is required is there\./,
     );
   });
 
   it('appears before the brace is closed', () => {
-    assert.equal(unit('{ type: sub, id: a, $0').active, 'section');
+    assert.equal(getUnitSignature('{ type: sub, id: a, $0').active, 'section');
   });
 
   it('explains each key', () => {
-    const help = signatureIn(`${header}  italy: { $0 }\n`)!;
+    const help = getSignatureIn(`${header}  italy: { $0 }\n`)!;
     assert.match(help.keys[help.active]!.documentation, /\*Required\*/);
   });
 
   it('appears only within braces', () => {
-    assert.equal(signatureIn(`${header.replace('germany: {', 'ger$0many: {')}`), undefined);
-    assert.equal(signatureIn(`${header}title: Bis$0cay\n`), undefined);
-    assert.equal(signatureIn(`a: { $0 }\n`), undefined);
+    assert.equal(getSignatureIn(`${header.replace('germany: {', 'ger$0many: {')}`), undefined);
+    assert.equal(getSignatureIn(`${header}title: Bis$0cay\n`), undefined);
+    assert.equal(getSignatureIn(`a: { $0 }\n`), undefined);
   });
 });

@@ -9,7 +9,7 @@ import { analyzeText, biscay } from '../support';
 const passed = biscay.replace('action: naval', 'action: pass').replace(/.*flotilla-7.*\n/, '');
 const unit = '        - { id: flotilla-1';
 
-function ignoring(text: string, analysis = analyzeText(text)) {
+function listSuppressionFixes(text: string, analysis = analyzeText(text)) {
   // One diagnostic of each code: the others of a file have the same fixes.
   const diagnosticList = [...new Map(diagnose(analysis).map((problem) => [problem.code, problem])).values()];
   return diagnosticList.flatMap((problem) =>
@@ -26,7 +26,7 @@ const getData = ({ scenarios }: Analysis) => scenarios.map(({ document }) => JSO
 describe('fixes that suppress a diagnostic', () => {
   it('offers a comment for the line, the combat and the file', () => {
     assert.deepEqual(
-      ignoring(passed).map(({ title, after }) => [title, after]),
+      listSuppressionFixes(passed).map(({ title, after }) => [title, after]),
       [
         [
           'Ignore `wif-ssw/owner-passed` on this line',
@@ -42,23 +42,26 @@ describe('fixes that suppress a diagnostic', () => {
   });
 
   it('offers no suppression for diagnostics about Asdic itself', () => {
-    assert.deepEqual(ignoring(biscay.replace('title:', '# asdic-ignore\ntitle:')), []);
+    assert.deepEqual(listSuppressionFixes(biscay.replace('title:', '# asdic-ignore\ntitle:')), []);
   });
 
   it('offers no suppression for a combat that cannot be resolved: the reason would be hidden', () => {
-    assert.deepEqual(ignoring(biscay.replace('type: sub', 'type: xyzzy')), []);
-    assert.deepEqual(ignoring(biscay.replace('weather: rain', 'weather: rian')), []);
-    const elsewhere = ignoring(biscay.replace('months: jan-feb', 'months: jan-march'));
+    assert.deepEqual(listSuppressionFixes(biscay.replace('type: sub', 'type: xyzzy')), []);
+    assert.deepEqual(listSuppressionFixes(biscay.replace('weather: rain', 'weather: rian')), []);
+    const elsewhere = listSuppressionFixes(biscay.replace('months: jan-feb', 'months: jan-march'));
     assert.ok(elsewhere.length > 0, 'what stands outside of combats may be accepted');
   });
 
   it('offers no suppression for a syntax error: nothing there would be checked, without notice', () => {
-    assert.deepEqual(ignoring('ruleset: wif-ssw\n<<<<<<< HEAD\ntitle: One\n=======\ntitle: Two\n>>>>>>> other\n'), []);
-    assert.deepEqual(ignoring('ruleset: wif-ssw\npowers:\n\tgermany: { side: axis }\n'), []);
+    assert.deepEqual(
+      listSuppressionFixes('ruleset: wif-ssw\n<<<<<<< HEAD\ntitle: One\n=======\ntitle: Two\n>>>>>>> other\n'),
+      [],
+    );
+    assert.deepEqual(listSuppressionFixes('ruleset: wif-ssw\npowers:\n\tgermany: { side: axis }\n'), []);
   });
 
   it('keeps the line breaks of the file', () => {
-    const [first] = ignoring(passed.replaceAll('\n', '\r\n'));
+    const [first] = listSuppressionFixes(passed.replaceAll('\n', '\r\n'));
     assert.match(first!.after, /owner-passed\r\n/);
   });
 
@@ -69,7 +72,7 @@ describe('fixes that suppress a diagnostic', () => {
       const text = fs.readFileSync(file, 'utf8');
       const before = analyzeText(text);
       if (before.file.broken) continue;
-      const all = ignoring(text, before);
+      const all = listSuppressionFixes(text, before);
       // The fixes take turns: each file once is enough.
       const codeFix = all[files++ % all.length];
       if (!codeFix) continue;

@@ -16,7 +16,7 @@ import { chooseRunCount } from '../../../support/run-size';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
 /** The labels of each row, the first side before the second. */
-const labelsByRow = ({ rows }: ReportBoard): Readonly<Record<string, string>> =>
+const getLabelsByRow = ({ rows }: ReportBoard): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rows.map(({ title, zones }) => [
       title,
@@ -50,13 +50,13 @@ const countCounters = (board: ReportBoard, id: string): number =>
     (counter) => counter.id.split('.').slice(1).join('.') === id || counter.title.match(/[^(), ]+/g)?.includes(id),
   ).length;
 
-const randomBattles = (id: 'aare' | 'aa-depth', seed: number): string =>
+const writeRandomBattles = (id: 'aare' | 'aa-depth', seed: number): string =>
   writeScenario(id, seed, ['notes', 'expect', 'result', 'alsoIn']);
 
 describe('boards', () => {
   it('puts the units and the convoy of World in Flames into their sections of the sea box', () => {
     const board = boardOfSample('wif-ssw/biscay', 'biscay');
-    assert.deepEqual(labelsByRow(board), {
+    assert.deepEqual(getLabelsByRow(board), {
       'Section 4': 'flotilla-1 condor | ',
       'Section 3': 'flotilla-7 | ',
       'Section 2': ' | ',
@@ -80,7 +80,7 @@ describe('boards', () => {
 
   it('puts submarines into the bands of their depths, with the chance that they are found', () => {
     const board = boardOfSample('aa-depth/mixed-depths', 'approaches');
-    assert.deepEqual(labelsByRow(board), {
+    assert.deepEqual(getLabelsByRow(board), {
       'In the air': 'liberators | ',
       'On the surface': 'escorts rodney | ',
       'Periscope depth': ' | wolfpack',
@@ -140,18 +140,18 @@ describe('boards', () => {
   });
 
   it('has a search on the board until everything is found, or until it has been carried out once', () => {
-    const untilByTarget = (board: ReportBoard) => board.links.map(({ to, until }) => [...to, until]);
+    const listSearchEnds = (board: ReportBoard) => board.links.map(({ to, until }) => [...to, until]);
     const approaches = boardOfSample('aa-depth/mixed-depths', 'approaches');
     assert.equal(approaches.frames[4]!['defender.wolfpack']?.isHidden, true);
     assert.equal(approaches.frames[5]!['defender.wolfpack']?.isHidden, undefined, 'found: nothing to search for');
     assert.equal(approaches.frames[6]!['defender.milchcow']?.isHidden, true, 'not found, and the search is over');
-    assert.deepEqual(untilByTarget(approaches), [
+    assert.deepEqual(listSearchEnds(approaches), [
       ['defender.wolfpack', 5],
       ['defender.milchcow', 6],
     ]);
     const wolfpack = boardOfSample('aare/wolfpack', 'north-sea');
     assert.equal(wolfpack.frames[5]!['attacker.sub']?.isHidden, undefined);
-    assert.deepEqual(untilByTarget(wolfpack), [['attacker.sub', 5]]);
+    assert.deepEqual(listSearchEnds(wolfpack), [['attacker.sub', 5]]);
   });
 
   it('has a search that each cycle repeats on the board until everything is found', () => {
@@ -173,7 +173,7 @@ describe('boards', () => {
   });
 
   it('counts the naval factors that are left of a line of ships', () => {
-    const round = (dice: string) => `ruleset: awaw
+    const writeRound = (dice: string) => `ruleset: awaw
 turn: { year: 1942, season: spring }
 nations: { us: { side: allied }, germany: { side: axis } }
 fleetCombats:
@@ -184,7 +184,7 @@ fleetCombats:
 `;
     const factors = new Set<string>();
     for (let seed = 1; seed <= 20; seed++) {
-      const [{ board }] = drawnCombats(analyse(round(String(seed)), undefined, environment())) as [DrawnCombat];
+      const [{ board }] = drawnCombats(analyse(writeRound(String(seed)), undefined, environment())) as [DrawnCombat];
       for (const [id, each] of [
         ['cruisers', 2],
         ['destroyers', 1],
@@ -219,7 +219,7 @@ fleetCombats:
       }
   });
 
-  it('exist for every combat of every sample', () => {
+  it('draws a board for every combat of every sample', () => {
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
       const analysis = analysisOfFile(file);
       const drawn = new Set(drawnCombats(analysis).map(({ target }) => target.entry.object));
@@ -227,9 +227,9 @@ fleetCombats:
     }
   });
 
-  it('show what a raid, a rocket and a mission meet, and what they cost', () => {
+  it('shows what a raid, a rocket and a mission meet, and what they cost', () => {
     const raid = boardOfSample('aare/bombing-raid', 'ruhr');
-    assert.deepEqual(labelsByRow(raid), { 'In the air': 'BMBR FTR | FTR', 'On the ground': ' | AA IPC' });
+    assert.deepEqual(getLabelsByRow(raid), { 'In the air': 'BMBR FTR | FTR', 'On the ground': ' | AA IPC' });
     assert.deepEqual(raid.frames.at(-1), { 'attacker.bombers': { away: 1 }, 'defender.industry': { lost: 10 } });
     const rocket = boardOfSample('aare/rockets', 'at-london');
     assert.deepEqual(rocket.frames.at(-1), { 'defender.industry': { lost: 6 } });
@@ -238,14 +238,14 @@ fleetCombats:
     assert.equal(counterLabelled(mission, 'AA').factors[0]!.value, '2', 'a gun with radar');
   });
 
-  it('show the spaces on the way of a flight, and the coast under a bombardment', () => {
+  it('shows the spaces on the way of a flight, and the coast under a bombardment', () => {
     const flight = boardOfSample('aare/fly-over', 'to-berlin');
-    assert.deepEqual(Object.keys(labelsByRow(flight)), ['In the air', 'SZ 5', 'Western Europe', 'Germany']);
+    assert.deepEqual(Object.keys(getLabelsByRow(flight)), ['In the air', 'SZ 5', 'Western Europe', 'Germany']);
     const coast = boardOfSample('aare/bombardment', 'normandy');
     assert.deepEqual(coast.frames.at(-1), { 'defender.inf': { lost: 3 } });
   });
 
-  it('keep what is looked for in fog until it is intercepted or looked up', () => {
+  it('keeps what is looked for in fog until it is intercepted or looked up', () => {
     const { frames } = boardOfSample('awaw/raiders', 'faeroes-gap');
     assert.deepEqual([frames[0], frames.at(-1)], [{ 'intercepted.scheer': { isHidden: true } }, {}]);
     const carriers = boardOfSample('awaw/pearl-harbor', 'carriers-at-sea');
@@ -270,7 +270,7 @@ fleetCombats:
       for (let seed = 1; seed <= chooseRunCount(60, 20); seed++)
         for (const text of [
           randomTurn(id, seed),
-          ...(id === 'aare' || id === 'aa-depth' ? [randomBattles(id, seed)] : []),
+          ...(id === 'aare' || id === 'aa-depth' ? [writeRandomBattles(id, seed)] : []),
         ])
           for (const { target, board } of drawnCombats(analyse(text, undefined, environment()))) {
             drawn++;

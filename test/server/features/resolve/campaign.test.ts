@@ -4,7 +4,7 @@ import type { ReportCampaign } from '../../../../server/src/protocol';
 import { analyzeText } from '../support';
 
 /** A round of Axis & Allies. @param battles each with what is written of it */
-const round = (number: number, ...battles: readonly string[]): string => `ruleset: aare
+const writeRound = (number: number, ...battles: readonly string[]): string => `ruleset: aare
 turn: { round: ${number}, power: us }
 powers: { japan: { side: axis }, us: { side: allies } }
 seaBattles:
@@ -18,9 +18,9 @@ ${written === '' ? '' : `    ${written}\n`}`,
   .join('')}`;
 
 /** The US lost one destroyer and Japan both. */
-const written = 'result: { attacker: { units: 1, dd: 1 }, defender: { units: 0, dd: 0 } }';
-/** Everybody hits at once, by a hit on 2 or less. */
-const rolled = 'dice: [1, 1, 1, 1]';
+const writtenResult = 'result: { attacker: { units: 1, dd: 1 }, defender: { units: 0, dd: 0 } }';
+/** All four dice hit: both sides lose both destroyers in the first cycle. */
+const rolledDice = 'dice: [1, 1, 1, 1]';
 
 function summarize(...texts: readonly string[]): ReportCampaign {
   const files = texts.map((text, index) => ({
@@ -39,7 +39,11 @@ const countCombats = ({ files }: ReportCampaign) => files.map(({ foughtCount, op
 
 describe('the report on a campaign', () => {
   it('sums what written results and dice have cost in each file', () => {
-    const campaign = summarize(round(3, written, ''), round(4, rolled), round(5, written, rolled, written));
+    const campaign = summarize(
+      writeRound(3, writtenResult, ''),
+      writeRound(4, rolledDice),
+      writeRound(5, writtenResult, rolledDice, writtenResult),
+    );
     assert.deepEqual(countCombats(campaign), [
       [1, 1],
       [1, 0],
@@ -48,11 +52,15 @@ describe('the report on a campaign', () => {
     assert.deepEqual(listLosses(campaign), ['US destroyers lost 1 2 4', 'Japan destroyers lost 2 2 6']);
     assert.deepEqual(campaign.unknown, ['IPC lost']);
     assert.ok(campaign.luck.length > 0);
-    assert.deepEqual(summarize(round(3, written)).luck, []);
+    assert.deepEqual(summarize(writeRound(3, writtenResult)).luck, []);
   });
 
   it('leaves out what some written result does not give, in all files', () => {
-    const campaign = summarize(round(3, written), round(4, 'result: { attacker: { dd: 0 } }'), round(5));
+    const campaign = summarize(
+      writeRound(3, writtenResult),
+      writeRound(4, 'result: { attacker: { dd: 0 } }'),
+      writeRound(5),
+    );
     assert.deepEqual(countCombats(campaign), [
       [1, 0],
       [1, 0],
@@ -63,18 +71,18 @@ describe('the report on a campaign', () => {
   });
 
   it('leaves out combats whose dice do not last, and those after them', () => {
-    assert.deepEqual(countCombats(summarize(round(3, rolled, 'dice: [1]', rolled))), [[1, 2]]);
-    assert.deepEqual(countCombats(summarize(round(3, 'result: {}', 'dice: [7, 7]'))), [[0, 2]]);
+    assert.deepEqual(countCombats(summarize(writeRound(3, rolledDice, 'dice: [1]', rolledDice))), [[1, 2]]);
+    assert.deepEqual(countCombats(summarize(writeRound(3, 'result: {}', 'dice: [7, 7]'))), [[0, 2]]);
   });
 
   it('has no losses of a file without a ruleset, and is about the file that it was asked for', () => {
-    const campaign = summarize(round(3, written), 'title: nothing\n');
+    const campaign = summarize(writeRound(3, writtenResult), 'title: nothing\n');
     assert.deepEqual(countCombats(campaign), [
       [1, 0],
       [0, 0],
     ]);
     assert.deepEqual(listLosses(campaign), ['US destroyers lost 1 0', 'Japan destroyers lost 2 0']);
-    const analysis = analyzeText(round(3, written));
+    const analysis = analyzeText(writeRound(3, writtenResult));
     assert.equal(createCampaignReport([{ uri: 'a', name: 'a', analysis }], 'b'), undefined);
   });
 });

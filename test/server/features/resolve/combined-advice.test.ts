@@ -119,7 +119,7 @@ seaBattles:
     assert.doesNotMatch(text, /afterRound|always/);
   });
 
-  it('names none if no combination is better than a single order', () => {
+  it('names no combination if none is better than a single order', () => {
     const target = getCombat(analyzeText(battle.replace(/ +orders: .*\n/, '')));
     const { suggestions, combinations } = advise(target, { side: 'attacker', aim: 'win' });
     assert.ok(combinations!.all && combinations!.compared > 10);
@@ -135,7 +135,7 @@ seaBattles:
     awaw: (seed: number) => orderedScenarios.awaw(4 * seed + 3),
   });
   for (const [game, createScenario] of games)
-    it(`is worth what it says and no less than any two orders on offer in a random combat of ${game}`, () => {
+    it(`the best advice is worth what it says, and no less than any two orders on offer, in a random combat of ${game}`, () => {
       let combinedCount = 0;
       fc.assert(
         fc.property(fc.nat(100_000), fc.nat(100), (seed, choice) => {

@@ -32,28 +32,28 @@ const createVariant = (edits: Parameters<typeof applyEdits>[1]): LocatedCombat =
 };
 
 /** Stands in for the calculation: its result is the calculated text. */
-const createStanding = ({ analysis: { text } }: LocatedCombat): Promise<VariantResult> =>
+const createTextResult = ({ analysis: { text } }: LocatedCombat): Promise<VariantResult> =>
   Promise.resolve({ method: 'exact', figures: [{ kind: 'expected', title: text, value: 1 }], odds: [] });
 
-const getStandingText = (reportStanding: VariantResult): string =>
+const getResultText = (reportStanding: VariantResult): string =>
   'refused' in reportStanding ? reportStanding.refused : reportStanding.figures[0]!.title;
 
 describe('the comparison of variants', () => {
   it('lists the written combat first, then each variant with the effect of each of its changes alone', async () => {
     const both = createParts({ [weather]: 'storm', [flotilla]: 5 });
     const plan = createComparisonPlan([both, createParts({ [weather]: 'fine' })], createVariant);
-    const comparison = await executePlan(plan, { evaluate: createStanding });
+    const comparison = await executePlan(plan, { evaluate: createTextResult });
     assert.ok(!('refused' in comparison));
     const [written, together, fine] = comparison.variants;
     assert.deepEqual(
       comparison.variants.map(({ title }) => title),
       ['as written', 'Weather: storm, Submarine (flotilla-7), Germany: 5', 'Weather: fine'],
     );
-    assert.equal(getStandingText(written!.stands), biscay);
-    assert.equal(getStandingText(together!.stands), biscay.replace('rain', 'storm').replace('count: 2', 'count: 5'));
-    assert.equal(getStandingText(fine!.stands), biscay.replace('rain', 'fine'));
+    assert.equal(getResultText(written!.stands), biscay);
+    assert.equal(getResultText(together!.stands), biscay.replace('rain', 'storm').replace('count: 2', 'count: 5'));
+    assert.equal(getResultText(fine!.stands), biscay.replace('rain', 'fine'));
     assert.deepEqual(
-      together!.alone!.map(({ title, stands: reportStanding }) => [title, getStandingText(reportStanding)]),
+      together!.alone!.map(({ title, stands: reportStanding }) => [title, getResultText(reportStanding)]),
       [
         ['Weather: storm', biscay.replace('rain', 'storm')],
         ['Submarine (flotilla-7), Germany: 5', biscay.replace('count: 2', 'count: 5')],

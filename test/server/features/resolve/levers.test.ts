@@ -4,7 +4,7 @@ import { listAdjacentSettings } from '../../../../server/src/features/resolve/le
 import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay, getCombat } from '../support';
 
-const depths = dedent(`
+const depthBattle = dedent(`
   ruleset: aa-depth
   turn: { round: 3, power: germany, phase: conduct-combat }
   powers: { germany: { side: axis }, uk: { side: allies } }
@@ -41,7 +41,7 @@ describe('the levers of a combat', () => {
   });
 
   it('offers the unit table with its die, and an option that is a number', () => {
-    const levers = listLevers(getCombat(analyzeText(depths)));
+    const levers = listLevers(getCombat(analyzeText(depthBattle)));
     assert.ok(!('refused' in levers));
     const table = levers.find(({ id }) => id === 'unitTable')!;
     assert.deepEqual([table.title, table.written, table.kind], ['Unit table', 'revised d6', 'word']);

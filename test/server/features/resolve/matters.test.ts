@@ -27,16 +27,16 @@ function compareLevers(
 ) {
   const plan = createMattersPlan(target, measure);
   assert.ok(!('refused' in plan));
-  return executePlan(plan, { evaluate: getStanding, onProgress: report });
+  return executePlan(plan, { evaluate: computeResult, onProgress: report });
 }
 
-function outcomes(target: LocatedCombat) {
+function computeOutcomes(target: LocatedCombat) {
   const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
   return createInProcessCalculator(() => target.entry).run(task, {});
 }
 
-async function getStanding(target: LocatedCombat) {
-  const result = computeVariantResult(target, await outcomes(target));
+async function computeResult(target: LocatedCombat) {
+  const result = computeVariantResult(target, await computeOutcomes(target));
   assert.ok(!('refused' in result));
   return result;
 }

@@ -24,7 +24,7 @@ function makeNextTurn(text: string): string {
   return next.text;
 }
 
-function traceOnly(text: string) {
+function traceOnlyCombat(text: string) {
   const { combat, trace } = resolveCombatOrFail(getCombat(analyzeText(text)));
   return { ...trace, counters: combat.counters };
 }
@@ -209,7 +209,7 @@ airAttacks:
     defender: { nation: japan, units: [{ unit: nagara }] }
     dice: { seed: 9 }
 `;
-    const { end, counters } = traceOnly(text);
+    const { end, counters } = traceOnlyCombat(text);
     const read = (name: string): number => end[counters.findIndex((counter) => counter.name === name)]!;
     assert.ok(read('aborted') > 0 && read('cap.eliminated') > 0);
     const after = makeNextTurn(text);

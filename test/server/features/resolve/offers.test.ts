@@ -61,7 +61,7 @@ function writeChanges(
 }
 
 describe('units that *What if* offers to add', () => {
-  it('are of types that the force does not have, in lists and in numbers by type', () => {
+  it('offers the types that a force does not have, in lists and in numbers by type', () => {
     const { forces } = createSetupReport(getCombat(analyzeText(battle)), [])!;
     assert.deepEqual(
       forces.map(({ side, offers }) => [side, offers!.map(({ title }) => title).join()]),
@@ -82,7 +82,7 @@ describe('units that *What if* offers to add', () => {
     assert.match(textWithSingle!, /- \{ id: germany-destroyer, type: dd \}/);
   });
 
-  it('are refused beyond their bounds, and unknown ones', () => {
+  it('refuses numbers beyond their bounds, and unknown types', () => {
     const target = getCombat(analyzeText(battle));
     for (const [type, value] of [
       ['bb', 31],
@@ -95,7 +95,7 @@ describe('units that *What if* offers to add', () => {
       );
   });
 
-  it('cause no problem in any sample, and each can be added somewhere', () => {
+  it('added units cause no problem in any sample, and each can be added somewhere', () => {
     const [offered, added] = [new Set<string>(), new Set<string>()];
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
       const analysis = analysisOfFile(file);
@@ -115,9 +115,9 @@ describe('units that *What if* offers to add', () => {
     assert.ok(offered.size > 40, String(offered.size));
   });
 
-  for (const { id, starterSet: begin } of games)
-    for (const starter of begin.starters)
-      it(`cause no error together with other numbers: ${id}, ${starter.title}`, () => {
+  for (const { id, starterSet } of games)
+    for (const starter of starterSet.starters)
+      it(`added units cause no error together with other numbers: ${id}, ${starter.title}`, () => {
         const target = getCombat(analyzeText(createDraft(starter, {}).text));
         const lines = (createSetupReport(target, [])?.forces ?? []).flatMap((force) => [
           ...force.lines,

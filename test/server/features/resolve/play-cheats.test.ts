@@ -1,4 +1,4 @@
-/** Plays against the rules: moves that are none, files that changed meanwhile, dice and decisions that do not fit. */
+/** Plays against the rules: invalid moves, files that changed meanwhile, dice and decisions that do not fit. */
 import assert from 'node:assert/strict';
 import { decideNext, roll, type Move, type Play } from '../../../../server/src/engine/play';
 import {
@@ -51,54 +51,54 @@ function refuse(text: string, moves: readonly Move[]): string {
   return results.map((result) => ('refused' in result ? result.refused : 'accepted'))[0]!;
 }
 
-const fire = (...faces: readonly (readonly [string, readonly number[]])[]): Move => ({
+const createRoll = (...faces: readonly (readonly [string, readonly number[]])[]): Move => ({
   kind: 'roll',
   rolls: faces.map(([label, dice]) => ({ label, faces: dice })),
 });
-const decide = (option: string): Move => ({ kind: 'decision', label: 'retreat', option });
-const missed = fire(['attacker.others', [6, 6]], ['defender.others', [6]]);
+const createDecision = (option: string): Move => ({ kind: 'decision', label: 'retreat', option });
+const missed = createRoll(['attacker.others', [6, 6]], ['defender.others', [6]]);
 
-describe('a play with moves that are none', () => {
+describe('a play with invalid moves', () => {
   for (const [name, moves, reason] of [
-    ['a roll without dice', [fire()], /a move has all dice of one step/],
-    ['a part of a roll', [fire(['attacker.others', [6, 6]])], /all dice of one step/],
+    ['a roll without dice', [createRoll()], /a move has all dice of one step/],
+    ['a part of a roll', [createRoll(['attacker.others', [6, 6]])], /all dice of one step/],
     [
       'a roll in two moves',
-      [fire(['attacker.others', [6, 6]]), fire(['defender.others', [6]])],
+      [createRoll(['attacker.others', [6, 6]]), createRoll(['defender.others', [6]])],
       /all dice of one step/,
     ],
     [
       'two rolls in one move',
-      [fire(['attacker.others', [6, 6, 6, 6]], ['defender.others', [6, 6]]), decide('press on')],
+      [createRoll(['attacker.others', [6, 6, 6, 6]], ['defender.others', [6, 6]]), createDecision('press on')],
       /all dice of one step/,
     ],
     [
       'a roll twice in one move',
-      [fire(['attacker.others', [6]], ['attacker.others', [6]], ['defender.others', [6]])],
+      [createRoll(['attacker.others', [6]], ['attacker.others', [6]], ['defender.others', [6]])],
       /all dice of one step/,
     ],
-    ['a decision before its roll', [decide('press on'), missed], /all dice of one step, or one decision/],
+    ['a decision before its roll', [createDecision('press on'), missed], /all dice of one step, or one decision/],
     ['the same move twice', [missed, missed], /The die 6 of attacker.others does not fit: something else comes first/],
     [
       'a face that no die has',
-      [fire(['attacker.others', [7, 6]], ['defender.others', [6]])],
+      [createRoll(['attacker.others', [7, 6]], ['defender.others', [6]])],
       /The die 7 of attacker.others does not fit: this die has no such face/,
     ],
     [
       'a face that is no number',
-      [fire(['attacker.others', [6, NaN]], ['defender.others', [6]])],
+      [createRoll(['attacker.others', [6, NaN]], ['defender.others', [6]])],
       /this die has no such face/,
     ],
-    ['a label of no roll', [fire(['__proto__', [6]])], /nothing has this label/],
-    ['a label of an object', [fire(['constructor', [6]])], /nothing has this label/],
+    ['a label of no roll', [createRoll(['__proto__', [6]])], /nothing has this label/],
+    ['a label of an object', [createRoll(['constructor', [6]])], /nothing has this label/],
     [
       'an option that is not offered',
-      [missed, decide('flee')],
+      [missed, createDecision('flee')],
       /flee of retreat does not fit: there is no such option/,
     ],
-    ['a move after the end', [missed, decide('retreat'), missed], /does not fit: the combat ends without it/],
+    ['a move after the end', [missed, createDecision('retreat'), missed], /does not fit: the combat ends without it/],
   ] as const)
-    it(`is refused: ${name}`, () => {
+    it(`an invalid move is refused: ${name}`, () => {
       const refusal = refuse(battle, moves);
       assert.match(refusal, reason);
       assert.match(refusal, /The combat has changed since these rolls, or they belong to another combat/);
@@ -107,12 +107,12 @@ describe('a play with moves that are none', () => {
 });
 
 describe('a play of a file that changed meanwhile', () => {
-  it('is refused if the forces roll other dice now', () => {
+  it('a play is refused if the forces roll other dice now', () => {
     const changed = battle.replace('dd: 2', 'dd: 3');
-    assert.match(refuse(changed, [missed, decide('press on')]), /does not fit/);
+    assert.match(refuse(changed, [missed, createDecision('press on')]), /does not fit/);
   });
 
-  it('goes on if only a comment or another combat was changed', () => {
+  it('a play goes on if only a comment or another combat was changed', () => {
     const changed = battle.replace('units: { dd: 1 } }', 'units: { dd: 1 } } # a picket');
     assert.deepEqual(play(changed, [missed]).next, play(battle, [missed]).next);
   });
@@ -131,7 +131,7 @@ describe('dice and decisions of a file that do not fit', () => {
     ['another option', '{ retreat: flee }'],
     ['names of objects', '{ __proto__: x, toString: retreat }'],
   ] as const)
-    it(`leave the decision to the table: ${name}`, () => {
+    it(`decisions that do not fit leave the choice to the table: ${name}`, () => {
       const text = `${rolled}    decisions: ${decisions}\n`;
       assert.ok(formatDiagnostics(text).every((line) => line.startsWith('decisions/no-effect')));
       const moves = listFileMoves(locate(text));
@@ -140,28 +140,31 @@ describe('dice and decisions of a file that do not fit', () => {
       assert.doesNotMatch(write(text, moves), /decisions/);
     });
 
-  it('play a combat without decisions by its dice alone', () => {
+  it('plays a combat without decisions by its dice alone', () => {
     const text = writeBattle(sub, '    dice: { search.subs: 4, search.convoy: 5 }\n    decisions: { fly: [yes] }');
     const plain = writeBattle(sub, '    dice: { search.subs: 4, search.convoy: 5 }');
     assert.deepEqual(listFileMoves(locate(text)), listFileMoves(locate(plain)));
   });
 
-  it('begin a play before the first roll that lacks a die', () => {
+  it('begins a play before the first roll that lacks a die', () => {
     for (const dice of ['{ attacker.others: 6 }', '{ defender.others: 6 }', '{}', '{ nobody: 4 }', '[]'])
       assert.deepEqual(listFileMoves(locate(`${battle}    dice: ${dice}\n`)), [], dice);
   });
 
-  it('are all taken back by a play before the first of them', () => {
-    const end = write(rolled, [missed, decide('retreat')]);
+  it('takes back all dice and decisions by a play before the first of them', () => {
+    const end = write(rolled, [missed, createDecision('retreat')]);
     assert.match(end, /result:/);
     assert.equal(write(end, []), battle);
   });
 });
 
 describe('the edits of a play', () => {
-  const [first, second] = [[missed, decide('press on')], [fire(['attacker.others', [5, 5]], ['defender.others', [5]])]];
+  const [first, second] = [
+    [missed, createDecision('press on')],
+    [createRoll(['attacker.others', [5, 5]], ['defender.others', [5]])],
+  ];
 
-  it('keep comments beside and inside of dice and decisions', () => {
+  it('keeps comments beside and inside of dice and decisions', () => {
     const text = `${battle}    dice:
       # all by Bob
       attacker.others: [6, 6] # first
@@ -175,23 +178,23 @@ describe('the edits of a play', () => {
     );
   });
 
-  it('are none if all of it is written already', () => {
-    const end = write(battle, [missed, decide('retreat')]);
-    assert.deepEqual(createPlayEdits(locate(end), [missed, decide('retreat')]), []);
+  it('changes nothing if all of a play is written already', () => {
+    const end = write(battle, [missed, createDecision('retreat')]);
+    assert.deepEqual(createPlayEdits(locate(end), [missed, createDecision('retreat')]), []);
   });
 
-  it('keep the ends of lines', () => {
-    const text = write(battle.replaceAll('\n', '\r\n'), [missed, decide('retreat')]);
+  it('keeps the line endings of the file', () => {
+    const text = write(battle.replaceAll('\n', '\r\n'), [missed, createDecision('retreat')]);
     assert.doesNotMatch(text, /[^\r]\n/);
-    assert.equal(text.replaceAll('\r', ''), write(battle, [missed, decide('retreat')]));
+    assert.equal(text.replaceAll('\r', ''), write(battle, [missed, createDecision('retreat')]));
   });
 
-  it('take a seed away, since it rolled nothing', () => {
+  it('removes a seed, since it rolled nothing', () => {
     const text = `${battle}    dice: { seed: 4, attacker.others: [6, 6] }\n`;
     assert.match(write(text, first), /dice: \{ attacker.others: \[6, 6\], defender.others: 6 \}/);
   });
 
-  it('leave the dice of another combat alone that an alias shares', () => {
+  it('leaves the dice of another combat alone that shares them by an alias', () => {
     const otherBattle = battle.slice(battle.indexOf('  - id')).replace('coral-sea', 'other');
     const anchor = '    dice: &d { attacker.others: [6, 6], defender.others: 6 }\n';
     const text = battle.replace('seaBattles:\n', `seaBattles:\n${otherBattle}${anchor}`);
@@ -201,7 +204,7 @@ describe('the edits of a play', () => {
   });
 });
 
-describe('a play of a turn with moves that are none', () => {
+describe('a play of a turn with invalid moves', () => {
   const text = `${battle.replace('coral-sea', 'first')}${battle.slice(battle.indexOf('  - id')).replace('coral-sea', 'second')}`;
   const find = (source: string): LocatedTurn => {
     const turn = findTurn(analyzeText(source));
@@ -210,25 +213,25 @@ describe('a play of a turn with moves that are none', () => {
   };
   const moves: readonly PlayMove[] = [
     { ...missed, combat: 'first' },
-    { ...decide('retreat'), combat: 'first' },
+    { ...createDecision('retreat'), combat: 'first' },
   ];
   const refuseTurn = (source: string, turnMoves: readonly PlayMove[]): string => {
     const result = playTurn(find(source), turnMoves);
     return 'refused' in result ? result.refused : 'accepted';
   };
 
-  it('is refused if a combat has another id now', () => {
+  it('a play of a turn is refused if a combat has another id now', () => {
     assert.equal(refuseTurn(text, moves), 'accepted');
     assert.match(refuseTurn(text.replace('first', 'one'), moves), /The turn has no combat first: the turn was changed/);
   });
 
-  it('is refused if it names a combat before the ones that come first', () => {
+  it('a play of a turn is refused if it names a combat before the ones that come first', () => {
     assert.match(refuseTurn(text, [{ ...missed, combat: 'second' }]), /second is not fought with the moves before it/);
     const { combat: _, ...unnamed } = moves[0]!;
     assert.match(refuseTurn(text, [unnamed]), /has no combat without an id/);
   });
 
-  it('is not written over fair dice of any of its combats', () => {
+  it('a play of a turn is not written over fair dice of any of its combats', () => {
     const hash = 'a'.repeat(64);
     const fair = `${text}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`;
     const result = createTurnPlayEdits(find(fair), moves);

@@ -28,7 +28,7 @@ const battle = dedent(`
       defender: { power: us, units: { dd: 1 } } # a picket
 `);
 
-const at = (text: string): LocatedCombat => getCombat(analyzeText(text));
+const findTarget = (text: string): LocatedCombat => getCombat(analyzeText(text));
 
 function play(target: LocatedCombat, moves: readonly Move[]): Play {
   const result = playCombat(target, moves);
@@ -46,11 +46,11 @@ async function describePlay(target: LocatedCombat, moves: readonly Move[]): Prom
 }
 
 /** Both sides miss in the first cycle. */
-const missed = (target: LocatedCombat): Play => roll(play(target, []), [6, 6, 6]);
+const playMiss = (target: LocatedCombat): Play => roll(play(target, []), [6, 6, 6]);
 
 describe('the report on a play', () => {
   it('says who rolls which dice, and what hits', async () => {
-    const { next, courses } = await describePlay(at(battle), []);
+    const { next, courses } = await describePlay(findTarget(battle), []);
     assert.equal(next.kind, 'roll');
     assert.deepEqual(
       next.kind === 'roll' &&
@@ -70,8 +70,8 @@ describe('the report on a play', () => {
   });
 
   it('gives each option of a decision its value, and separates luck from decisions', async () => {
-    const target = at(battle);
-    const { moves } = missed(target);
+    const target = findTarget(battle);
+    const { moves } = playMiss(target);
     const { next, courses } = await describePlay(target, moves);
     assert.ok(next.kind === 'decision');
     assert.equal(next.ordered, 'press on');
@@ -82,7 +82,7 @@ describe('the report on a play', () => {
         ['retreat', 'Japan retreats.', false],
       ],
     );
-    const retreated = decideNext(missed(target), 'retreat');
+    const retreated = decideNext(playMiss(target), 'retreat');
     const { courses: after } = await describePlay(target, retreated.moves);
     const [attacker] = after;
     assert.equal(attacker!.values.length, 3);
@@ -93,7 +93,7 @@ describe('the report on a play', () => {
 
   it('says with the dice which losses go by default, by which rule', async () => {
     const listDefaults = async (text: string): Promise<readonly unknown[]> => {
-      const { next } = await describePlay(at(text), []);
+      const { next } = await describePlay(findTarget(text), []);
       assert.ok(next.kind === 'roll');
       return next.rolls.map(({ lossDefault }) => lossDefault && [lossDefault.text, lossDefault.rule.id]);
     };
@@ -105,7 +105,7 @@ describe('the report on a play', () => {
       ],
       undefined,
     ]);
-    const target = at(mixed);
+    const target = findTarget(mixed);
     const hit = roll(play(target, []), [1, 1, 6, 6, 6]);
     const again = play(target, [...hit.moves, { kind: 'decision', label: 'retreat', option: 'press on' }]);
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe('the report on a play', () => {
   });
 
   describe('on a combat of World in Flames', () => {
-    const convoy = at(
+    const convoy = findTarget(
       dedent(`
         ruleset: wif-ssw
         turn: { year: 1941, months: jan-feb }
@@ -155,15 +155,15 @@ describe('the report on a play', () => {
   });
 
   it('refuses moves of another combat with what is expected', () => {
-    const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
+    const refusal = playCombat(findTarget(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
     assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*belong to another/s);
   });
 });
 
 describe('a play in the file', () => {
-  it('is written as dice and decisions, and at its end with the result, which then holds', () => {
-    const target = at(battle);
-    const retreated = decideNext(missed(target), 'retreat');
+  it('a play is written as dice and decisions, and at its end with the result, which then holds', () => {
+    const target = findTarget(battle);
+    const retreated = decideNext(playMiss(target), 'retreat');
     assert.equal(retreated.next.kind, 'end');
     const edits = createPlayEdits(target, retreated.moves);
     assert.ok(!('refused' in edits));
@@ -172,44 +172,48 @@ describe('a play in the file', () => {
     assert.match(text, /# a picket/);
     assert.match(text, /result:/);
     assert.deepEqual(formatDiagnostics(text), []);
-    assert.deepEqual(listFileMoves(at(text)), retreated.moves);
+    assert.deepEqual(listFileMoves(findTarget(text)), retreated.moves);
   });
 
-  it('continues where its dice end, without decisions that nobody has made yet', () => {
-    const target = at(battle);
-    const edits = createPlayEdits(target, missed(target).moves);
+  it('a play continues where the dice in the file end, without decisions that nobody has made yet', () => {
+    const target = findTarget(battle);
+    const edits = createPlayEdits(target, playMiss(target).moves);
     assert.ok(!('refused' in edits));
     const text = applyTextEdits(battle, edits);
     assert.doesNotMatch(text, /decisions|result/);
-    const moves = listFileMoves(at(text));
-    assert.deepEqual(moves, missed(target).moves);
-    assert.equal(play(at(text), moves).next.kind, 'decision');
+    const moves = listFileMoves(findTarget(text));
+    assert.deepEqual(moves, playMiss(target).moves);
+    assert.equal(play(findTarget(text), moves).next.kind, 'decision');
   });
 
-  it('loses dice, decisions and result that a new start has taken back', () => {
-    const target = at(battle);
-    const edits = createPlayEdits(target, decideNext(missed(target), 'retreat').moves);
+  it('a new start removes dice, decisions and result from the file', () => {
+    const target = findTarget(battle);
+    const edits = createPlayEdits(target, decideNext(playMiss(target), 'retreat').moves);
     assert.ok(!('refused' in edits));
     const written = applyTextEdits(battle, edits);
-    const back = createPlayEdits(at(written), []);
+    const back = createPlayEdits(findTarget(written), []);
     assert.ok(!('refused' in back));
     assert.doesNotMatch(applyTextEdits(written, back), /dice|decisions|result/);
   });
 });
 
 describe('a play of a combat with fair dice', () => {
-  it('is not written, since it would take the commitments away', () => {
+  it('a play with fair dice is not written, since it would take the commitments away', () => {
     const hash = 'a'.repeat(64);
-    const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
+    const fair = findTarget(
+      `${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`,
+    );
     assert.match(
       (createPlayEdits(fair, []) as { refused: string }).refused,
       /follow from the secret words of both sides/,
     );
   });
 
-  it('says so from the start', async () => {
+  it('a play with fair dice says from the start that it is not written', async () => {
     const hash = 'a'.repeat(64);
-    const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
+    const fair = findTarget(
+      `${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`,
+    );
     const { trial } = await describePlay(fair, []);
     assert.match(trial ?? '', /cannot be replaced\. This play is a trial\.$/);
   });
@@ -219,11 +223,11 @@ describe('decisions in the file', () => {
   const withDecisions = (decisions: string): string =>
     `${battle}    dice: { attacker.others: [6, 6], defender.others: 6 }\n    decisions: ${decisions}\n`;
 
-  it('replace the orders in a resolved combat', () => {
+  it('decisions in the file replace the orders in a resolved combat', () => {
     assert.deepEqual(formatDiagnostics(withDecisions('{ retreat: retreat }')), []);
   });
 
-  it('are reported if they decide nothing', () => {
+  it('decisions in the file are reported if they decide nothing', () => {
     const messages = (decisions: string): string => formatDiagnostics(withDecisions(decisions)).join('\n');
     assert.match(
       messages('{ retreat: flee }'),

@@ -6,10 +6,10 @@ import type { Report } from '../../../../server/src/features';
 import type { Ruleset } from '../../../../server/src/model/ruleset';
 import { analyzeText, biscay, getCombat, resolveCombatOrFail, rulesetWith } from '../support';
 
-const foundAt = (text: string) => getCombat(analyzeText(text));
+const findTarget = (text: string) => getCombat(analyzeText(text));
 
 describe('the report of odds', () => {
-  const target = foundAt(biscay);
+  const target = findTarget(biscay);
   const outcomes = runToEnd(computeExactOdds(target.entry.build()));
   assert.ok('ends' in outcomes);
   const report = reportOdds(target, outcomes) as Report;
@@ -19,7 +19,7 @@ describe('the report of odds', () => {
     const combats = (...args: Parameters<Ruleset['listCombats']>) =>
       rulesetWith({})
         .listCombats(...args)
-        .map((site) => ({ ...site, build: () => (buildCount++, site.build()) }));
+        .map((combatEntry) => ({ ...combatEntry, build: () => (buildCount++, combatEntry.build()) }));
     const analysis = analyzeText(`${biscay}    expect: { combatType: ssw }\n`, {
       rulesets: [rulesetWith({ listCombats: combats })],
     });
@@ -30,26 +30,30 @@ describe('the report of odds', () => {
   });
 
   it('lists its bases before there are odds, in more than one step', () => {
-    let [stated, advised] = [0, 0];
+    let [buildCount, adviceCount] = [0, 0];
     const combats = (...args: Parameters<Ruleset['listCombats']>) =>
       rulesetWith({})
         .listCombats(...args)
-        .map((site) => ({ ...site, build: () => (stated++, site.build()), listAdvice: () => (advised++, []) }));
+        .map((combatEntry) => ({
+          ...combatEntry,
+          build: () => (buildCount++, combatEntry.build()),
+          listAdvice: () => (adviceCount++, []),
+        }));
     const prepared = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ listCombats: combats })] }));
     const steps = prepareReport(prepared);
     steps.next();
-    assert.deepEqual([stated, advised], [1, 0]);
+    assert.deepEqual([buildCount, adviceCount], [1, 0]);
     steps.next();
-    assert.deepEqual([stated, advised], [1, 1]);
+    assert.deepEqual([buildCount, adviceCount], [1, 1]);
     reportOdds(prepared, outcomes);
-    assert.deepEqual([stated, advised], [1, 1]);
+    assert.deepEqual([buildCount, adviceCount], [1, 1]);
   });
 
   it('reports an error when it is built, not when it is prepared', () => {
     const combats = (...args: Parameters<Ruleset['listCombats']>) =>
       rulesetWith({})
         .listCombats(...args)
-        .map((site) => ({ ...site, build: () => assert.fail('no such table') }));
+        .map((combatEntry) => ({ ...combatEntry, build: () => assert.fail('no such table') }));
     const faulty = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ listCombats: combats })] }));
     assert.deepEqual([...prepareReport(faulty)], [undefined]);
     const refusal = reportOdds(faulty, outcomes);
@@ -59,7 +63,7 @@ describe('the report of odds', () => {
 
   it('has the same bases whichever dice the file gives', () => {
     const getBases = (seed: number) =>
-      (reportOdds(foundAt(biscay.replace(/dice: .*/, `dice: { seed: ${seed} }`)), outcomes) as Report).bases;
+      (reportOdds(findTarget(biscay.replace(/dice: .*/, `dice: { seed: ${seed} }`)), outcomes) as Report).bases;
     assert.ok(report.bases.includes('house table navalCombatChart'), report.bases.join());
     for (const seed of [1, 2, 3, 4, 5]) assert.deepEqual(getBases(seed), report.bases);
   });

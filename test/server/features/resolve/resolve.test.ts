@@ -9,10 +9,10 @@ const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
 const seeded = biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { seed: 7 }');
 
-const foundAt = (text: string) => getCombat(analyzeText(text));
+const findTarget = (text: string) => getCombat(analyzeText(text));
 
 const resolveText = (text: string, options?: ResolveOptions): ResolvedCombat =>
-  resolveCombatOrFail(foundAt(text), options);
+  resolveCombatOrFail(findTarget(text), options);
 
 describe('the worked example of the rules', () => {
   const { report } = resolveText(biscay);
@@ -57,44 +57,45 @@ describe('the worked example of the rules', () => {
 
 describe('the dice of combats of a file with the same seed', () => {
   /** Engagements without dice that differ only in their ids. */
-  const zones = (...ids: readonly string[]) =>
+  const writeZones = (...ids: readonly string[]) =>
     `ruleset: wif-ssw\nengagements:\n${ids
       .map(
         (id) =>
           `  - { id: ${id}, seaZone: Bay of Biscay, weather: fine, subs: { units: [{ id: flotilla-${id}, type: sub, attack: 3, section: 3, count: 4 }] }, convoy: { convoyPoints: 12 } }\n`,
       )
       .join('')}`;
-  const diceIn = (text: string) =>
+  const listDice = (text: string) =>
     listAllCombats(analyzeText(text)).map(
       (target) => resolveCombatOrFail(target, { fallbackSeed: defaultSeed }).trace.dice,
     );
-  const searches = (text: string) => diceIn(text).map((dice) => [dice['search.subs'], dice['search.convoy']].join());
+  const listSearchDice = (text: string) =>
+    listDice(text).map((dice) => [dice['search.subs'], dice['search.convoy']].join());
 
   it('gives each combat its own dice', () => {
-    const rolled = searches(zones(...'abcdefghijkl'));
+    const rolled = listSearchDice(writeZones(...'abcdefghijkl'));
     // Twelve draws from a hundred pairs are hardly ever fewer than nine.
     assert.ok(new Set(rolled).size >= 9, rolled.join(' '));
   });
 
   it('gives other dice in another document', () => {
-    const [first, other] = diceIn(`${zones('a')}---\n${zones('a')}`);
+    const [first, other] = listDice(`${writeZones('a')}---\n${writeZones('a')}`);
     assert.notDeepEqual(first, other);
   });
 
   it('gives the same dice whatever else the document holds', () => {
-    const [alone] = diceIn(zones('a'));
-    assert.deepEqual(diceIn(zones('c', 'b', 'a')).at(-1), alone);
-    assert.deepEqual(diceIn(`${zones('a', 'b')}---\n${zones('a')}`)[0], alone);
+    const [alone] = listDice(writeZones('a'));
+    assert.deepEqual(listDice(writeZones('c', 'b', 'a')).at(-1), alone);
+    assert.deepEqual(listDice(`${writeZones('a', 'b')}---\n${writeZones('a')}`)[0], alone);
   });
 
   it('gives two combats of the same id different dice', () => {
-    const [first, other] = diceIn(zones('a', 'a'));
+    const [first, other] = listDice(writeZones('a', 'a'));
     assert.notDeepEqual(first, other);
-    assert.deepEqual(first, diceIn(zones('a'))[0]);
+    assert.deepEqual(first, listDice(writeZones('a'))[0]);
   });
 
   it('checks expectations again after a document was inserted before them', () => {
-    const expecting = zones('a').replace(
+    const expecting = writeZones('a').replace(
       'convoyPoints: 12 }',
       'convoyPoints: 12 }, dice: { seed: 7 }, expect: { searchTotals: { subs: 99 } }',
     );
@@ -104,7 +105,7 @@ describe('the dice of combats of a file with the same seed', () => {
         .filter(({ code }) => code === 'expect/not-met')
         .map(({ message }) => message);
     const first = listUnmet(before);
-    const after = analyzeText(`${zones('b')}---\n${expecting}`, {}, before);
+    const after = analyzeText(`${writeZones('b')}---\n${expecting}`, {}, before);
     assert.notDeepEqual(listUnmet(after), first);
     assert.deepEqual(listUnmet(after), listUnmet(analyzeText(after.text)));
   });

@@ -16,7 +16,7 @@ import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
 import { parseTurn } from './turn/turns';
 
-const battle = (dice: string) =>
+const writeBattle = (dice: string) =>
   dedent(`
     ruleset: aare
     turn: { round: 3, power: us, phase: conduct-combat }
@@ -28,38 +28,38 @@ const battle = (dice: string) =>
         dice: ${dice}
   `);
 
-function succeed(result: SteppedRun | Refusal): SteppedRun {
+function assertAccepted(result: SteppedRun | Refusal): SteppedRun {
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
 const start = (dice: string, options: SteppedRunOptions = {}) =>
-  succeed(startSteppedRun(getCombat(analyzeText(battle(dice))), options));
+  assertAccepted(startSteppedRun(getCombat(analyzeText(writeBattle(dice))), options));
 
 /** All dice in their order: the label, and what was rolled. */
 const listFaces = ({ steps }: SteppedRun) =>
   steps.flatMap(({ dice }) => dice.map(({ label, index, face }) => `${label}/${index}: ${face}`));
 
 describe('a combat step by step', () => {
-  it('has other faces of a die from a step on, and the same dice before and beside it', () => {
+  it('a run with another face of a die has the same dice before and beside it', () => {
     for (const dice of ['{ seed: 3 }', '[6, 6, 6, 6, 6, 6, 1, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1]']) {
       const before = start(dice);
-      for (const [at, step] of before.steps.slice(0, 8).entries())
+      for (const [stepIndex, step] of before.steps.slice(0, 8).entries())
         for (const die of step.dice) {
           const face = (die.face % die.sides) + 1;
-          const after = succeed(setDice(before, step, [[die, face]]));
-          const name = `${dice} ${at} ${die.label}/${die.index}`;
+          const after = assertAccepted(setDice(before, step, [[die, face]]));
+          const name = `${dice} ${stepIndex} ${die.label}/${die.index}`;
           assert.deepEqual(
-            listFaces({ ...after, steps: after.steps.slice(0, at) }),
-            listFaces({ ...before, steps: before.steps.slice(0, at) }),
+            listFaces({ ...after, steps: after.steps.slice(0, stepIndex) }),
+            listFaces({ ...before, steps: before.steps.slice(0, stepIndex) }),
             name,
           );
           assert.deepEqual(
-            after.steps[at]!.dice.map((other) => other.face),
+            after.steps[stepIndex]!.dice.map((other) => other.face),
             step.dice.map((other) => (other.label === die.label && other.index === die.index ? face : other.face)),
             name,
           );
-          assert.deepEqual(getFrame(after, at), getFrame(before, at), name);
+          assert.deepEqual(getFrame(after, stepIndex), getFrame(before, stepIndex), name);
         }
     }
   });
@@ -70,7 +70,7 @@ describe('a combat step by step', () => {
     const [die] = step.dice as [(typeof step.dice)[number]];
     for (const face of [0, die.sides + 1, 1.5, NaN])
       assert.match((setDice(before, step, [[die, face]]) as Refusal).refused, /a number from 1 to 6\.$/, String(face));
-    for (const face of [1, die.sides]) succeed(setDice(before, step, [[die, face]]));
+    for (const face of [1, die.sides]) assertAccepted(setDice(before, step, [[die, face]]));
   });
 
   it('lists the moves of all dice before a step, and the boards around it', () => {
@@ -84,9 +84,9 @@ describe('a combat step by step', () => {
     assert.equal(counts[0], 0);
     assert.ok(listMovesBefore(run, steps.length).length > counts.at(-1)!);
     assert.deepEqual(listMovesByCombat(run, steps.length), [['coral-sea', listMovesBefore(run, steps.length)]]);
-    for (const at of steps.keys()) {
-      assert.deepEqual(getFrameAfter(run, at), getFrame(run, at + 1));
-      assert.equal(getStage(run, at), run.stages[0]);
+    for (const stepIndex of steps.keys()) {
+      assert.deepEqual(getFrameAfter(run, stepIndex), getFrame(run, stepIndex + 1));
+      assert.equal(getStage(run, stepIndex), run.stages[0]);
     }
   });
 
@@ -102,7 +102,7 @@ describe('a combat step by step', () => {
     const step = run.steps.find(({ decision }) => decision);
     assert.ok(step?.decision);
     for (const option of step.decision.options) {
-      const after = succeed(setDecision(run, step, step.decision, option));
+      const after = assertAccepted(setDecision(run, step, step.decision, option));
       assert.equal(after.steps.find(({ decision }) => decision)?.decision?.option, option);
     }
     assert.match(
@@ -115,9 +115,9 @@ describe('a combat step by step', () => {
 describe('a turn step by step', () => {
   it('walks through its combats one after the other', () => {
     const turn = parseTurn(
-      battle('{ seed: 3 }') + battle('{ seed: 4 }').split('seaBattles:\n')[1]!.replace('coral-sea', 'midway'),
+      writeBattle('{ seed: 3 }') + writeBattle('{ seed: 4 }').split('seaBattles:\n')[1]!.replace('coral-sea', 'midway'),
     );
-    const run = succeed(startSteppedRun(turn, {}));
+    const run = assertAccepted(startSteppedRun(turn, {}));
     assert.deepEqual(
       run.stages.map(({ target }) => target.entry.id),
       ['coral-sea', 'midway'],

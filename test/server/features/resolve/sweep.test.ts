@@ -23,7 +23,7 @@ const battle = dedent(`
       defender: { power: us, units: { ftr: 1, ac: 1 } }
 `);
 
-async function getStanding(target: LocatedCombat) {
+async function computeResult(target: LocatedCombat) {
   const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
   const result = computeVariantResult(target, await createInProcessCalculator(() => target.entry).run(task, {}));
   assert.ok(!('refused' in result));
@@ -33,7 +33,7 @@ async function getStanding(target: LocatedCombat) {
 async function runSweep(target: LocatedCombat, vary: readonly LeverValues[]): Promise<ReportSweep> {
   const plan = createSweepPlan(target, vary);
   assert.ok(!('refused' in plan), JSON.stringify(plan));
-  const sweep = await executePlan(plan, { evaluate: getStanding });
+  const sweep = await executePlan(plan, { evaluate: computeResult });
   assert.ok(!('refused' in sweep));
   return sweep;
 }
@@ -61,7 +61,7 @@ describe('the report of a sweep', () => {
       ];
       const edited = applyChanges(target, { changes });
       assert.ok(!('refused' in edited));
-      const result = await getStanding(getCombat(analyzeText(applyTextEdits(battle, edited.edits))));
+      const result = await computeResult(getCombat(analyzeText(applyTextEdits(battle, edited.edits))));
       assert.deepEqual(
         figures.slice(0, result.figures.length).map(({ title }) => title),
         result.figures.map(({ title }) => title),

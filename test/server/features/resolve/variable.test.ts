@@ -26,7 +26,7 @@ const battle = dedent(`
               - { type: ac }
 `);
 
-const coralSea = (): LocatedCombat => getCombat(analyzeText(battle));
+const findCoralSea = (): LocatedCombat => getCombat(analyzeText(battle));
 
 function getVariable(target: LocatedCombat, name: string): Variable {
   const variable = findVariable(target, name);
@@ -34,7 +34,7 @@ function getVariable(target: LocatedCombat, name: string): Variable {
   return variable;
 }
 
-function textWith(target: LocatedCombat, name: string, value: number | string | boolean): string {
+function writeValue(target: LocatedCombat, name: string, value: number | string | boolean): string {
   const other = applyEdits(target, getVariable(target, name).createEdits(value));
   assert.ok(!('refused' in other), JSON.stringify(other));
   return other.target.analysis.text;
@@ -48,13 +48,13 @@ function getRefusal(result: object): string {
 describe('a variable of a combat', () => {
   it('names a variable from the combat, or from the root through its list and its id', () => {
     for (const name of ['attacker.units.sub', 'seaBattles.coral-sea.attacker.units.sub']) {
-      const { path, written } = getVariable(coralSea(), name);
+      const { path, written } = getVariable(findCoralSea(), name);
       assert.deepEqual([path, written], ['attacker.units.sub', 2]);
     }
   });
 
   it('finds a variable in lists by id, by power and by type', () => {
-    const target = coralSea();
+    const target = findCoralSea();
     assert.equal(getVariable(target, 'defender.forces.uk.units.pickets').written, 2);
     assert.equal(getVariable(target, 'defender.forces.uk.units.ac.count').written, 1);
     assert.equal(getVariable(target, 'defender.forces.us.units.dd').written, 1);
@@ -62,31 +62,31 @@ describe('a variable of a combat', () => {
   });
 
   it('writes a value in its place with comments kept', () => {
-    const target = coralSea();
-    assert.match(textWith(target, 'attacker.units.sub', 5), /units: \{ sub: 5, dd: 1 \} # no carriers/);
-    assert.match(textWith(target, 'defender.forces.uk.units.pickets', 3), /\{ id: pickets, type: dd, count: 3 \}/);
-    assert.match(textWith(target, 'defender.forces.uk.units.screen', 3), /\{ id: screen, type: dd, count: 3 \}/);
+    const target = findCoralSea();
+    assert.match(writeValue(target, 'attacker.units.sub', 5), /units: \{ sub: 5, dd: 1 \} # no carriers/);
+    assert.match(writeValue(target, 'defender.forces.uk.units.pickets', 3), /\{ id: pickets, type: dd, count: 3 \}/);
+    assert.match(writeValue(target, 'defender.forces.uk.units.screen', 3), /\{ id: screen, type: dd, count: 3 \}/);
   });
 
   it('accepts zero, and a type that is not listed', () => {
-    const target = coralSea();
-    assert.match(textWith(target, 'defender.forces.uk.units.pickets', 0), /\{ id: pickets, type: dd, count: 0 \}/);
-    assert.match(textWith(target, 'attacker.units.bb', 2), /units: \{ sub: 2, dd: 1, bb: 2 \}/);
-    assert.match(textWith(target, 'attacker.orders.retreat.afterRound', 2), /orders:\s+retreat: \{ afterRound: 2 \}/);
+    const target = findCoralSea();
+    assert.match(writeValue(target, 'defender.forces.uk.units.pickets', 0), /\{ id: pickets, type: dd, count: 0 \}/);
+    assert.match(writeValue(target, 'attacker.units.bb', 2), /units: \{ sub: 2, dd: 1, bb: 2 \}/);
+    assert.match(writeValue(target, 'attacker.orders.retreat.afterRound', 2), /orders:\s+retreat: \{ afterRound: 2 \}/);
   });
 
   it('accepts an option with all its readings, written or not', () => {
-    const target = coralSea();
+    const target = findCoralSea();
     const option = target.ruleset.options.find(({ readings }) => Object.keys(readings).length > 1)!;
     const variable = getVariable(target, `options.${option.name}`);
     assert.equal(variable.written, option.default);
     assert.deepEqual(variable.choices?.map(String), Object.keys(option.readings));
     const [other] = variable.choices.filter((choice) => choice !== option.default);
-    assert.match(textWith(target, `options.${option.name}`, other!), new RegExp(`${option.name}: ${String(other)}`));
+    assert.match(writeValue(target, `options.${option.name}`, other!), new RegExp(`${option.name}: ${String(other)}`));
   });
 
   it('refuses an unknown name with the available ones', () => {
-    const target = coralSea();
+    const target = findCoralSea();
     const refused: readonly (readonly [string, RegExp])[] = [
       ['', /keys on the way/],
       ['attacker..units', /keys on the way/],
@@ -102,7 +102,7 @@ describe('a variable of a combat', () => {
   });
 
   it('refuses a value that the schema forbids', () => {
-    const target = coralSea();
+    const target = findCoralSea();
     const other = applyEdits(target, getVariable(target, 'attacker.units.sub').createEdits(-1));
     assert.match(getRefusal(other), /^This cannot be fought: /);
     const unknown = applyEdits(target, getVariable(target, 'attacker.units.zeppelin').createEdits(1));

@@ -68,19 +68,19 @@ describe('the setup that *What if* can change', () => {
   });
 
   it('lists units by kind, with an id only if the force has others of the kind', () => {
-    const lines = (text: string) =>
+    const listLines = (text: string) =>
       createSetupReport(getCombat(analyzeText(text)), [])!.forces.flatMap((force) =>
         force.lines.map(({ title }) => title),
       );
     assert.deepEqual(
-      lines(biscay).filter((title) => title.startsWith('Submarine')),
+      listLines(biscay).filter((title) => title.startsWith('Submarine')),
       ['Submarine (flotilla-7)', 'Submarine (flotilla-1)'],
     );
     const alone = biscay.replace(/^.*id: flotilla-1,.*\n/m, '');
-    assert.ok(lines(alone).includes('Submarine'), lines(alone).join());
+    assert.ok(listLines(alone).includes('Submarine'), listLines(alone).join());
   });
 
-  it('counts the squadrons of a strike to the side that strikes', () => {
+  it('lists the squadrons of a strike under the side that strikes', () => {
     const text = dedent(`
       ruleset: awaw
       turn: { year: 1942, season: spring }
@@ -104,11 +104,11 @@ describe('the setup that *What if* can change', () => {
   });
 
   it('groups units by owner and part of the combat, in the words of the game', () => {
-    const headings = (sample: string, id: string) => {
+    const listHeadings = (sample: string, id: string) => {
       const target = getCombat(analyzeText(fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8')), { id });
       return createSetupReport(target, [])!.forces.map(({ side = '', title = '' }) => [side, title].join(' ').trim());
     };
-    assert.deepEqual(headings('awaw/midway', 'midway'), [
+    assert.deepEqual(listHeadings('awaw/midway', 'midway'), [
       'attacker Search',
       'attacker Group 3',
       'attacker Group 3, combat air patrol',
@@ -119,9 +119,13 @@ describe('the setup that *What if* can change', () => {
       'defender Group 1, combat air patrol',
       'defender Tomonaga',
     ]);
-    assert.deepEqual(headings('aare/several-nations', 'philippine-sea'), ['attacker', 'defender US', 'defender UK']);
-    assert.deepEqual(headings('wif-ssw/sub-combat', 'coral-sea'), ['subs', 'convoy', ''], 'by its power');
-    assert.deepEqual(headings('aare/fly-over', 'to-berlin').slice(1), ['defender', 'defender Anti-aircraft guns']);
+    assert.deepEqual(listHeadings('aare/several-nations', 'philippine-sea'), [
+      'attacker',
+      'defender US',
+      'defender UK',
+    ]);
+    assert.deepEqual(listHeadings('wif-ssw/sub-combat', 'coral-sea'), ['subs', 'convoy', ''], 'by its power');
+    assert.deepEqual(listHeadings('aare/fly-over', 'to-berlin').slice(1), ['defender', 'defender Anti-aircraft guns']);
   });
 
   it('lists options that the numbers rest on', () => {
@@ -183,10 +187,10 @@ describe('what if', () => {
     const text = writeChanges(target, { changes: [{ id: 'order/attacker/retreat', value: 'press-on-to-the-end' }] });
     assert.doesNotMatch(text, /retreat/);
     const setup = createSetupReport(target, [])!;
-    const ofDefender = setup.switches.filter(({ side, id }) => side === 'attacker' && !id.endsWith('retreat'));
-    const both = ofDefender.map(({ id, choices }) => ({ id, value: choices[1]!.value }));
-    const without = getCombat(analyzeText(battle.replace(/ +orders:.*\n/, '')));
-    const written = writeChanges(without, { changes: both });
+    const ordersOfAttacker = setup.switches.filter(({ side, id }) => side === 'attacker' && !id.endsWith('retreat'));
+    const both = ordersOfAttacker.map(({ id, choices }) => ({ id, value: choices[1]!.value }));
+    const targetWithoutOrders = getCombat(analyzeText(battle.replace(/ +orders:.*\n/, '')));
+    const written = writeChanges(targetWithoutOrders, { changes: both });
     for (const { id } of both) assert.match(written, new RegExp(`${id.split('/').at(-1)}: \\{ when: `));
   });
 
@@ -252,10 +256,10 @@ describe('what if', () => {
     const lines = createSetupReport(target, [])!.forces.flatMap((force) => force.lines);
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.nat(9), (line, value) => {
-        const there = getCombat(analyzeText(writeChanges(target, { changes: [{ id: line.id, value }] })));
-        const back = createSetupReport(there, [])!.forces.flatMap((force) => force.lines);
+        const changedTarget = getCombat(analyzeText(writeChanges(target, { changes: [{ id: line.id, value }] })));
+        const back = createSetupReport(changedTarget, [])!.forces.flatMap((force) => force.lines);
         assert.equal(back.find(({ id }) => id === line.id)?.value, value);
-        const text = writeChanges(there, { changes: [{ id: line.id, value: line.value }] });
+        const text = writeChanges(changedTarget, { changes: [{ id: line.id, value: line.value }] });
         assert.equal(getCombat(analyzeText(text)).entry.title, target.entry.title);
         if (line.id !== carrier) assert.equal(text, battle);
       }),

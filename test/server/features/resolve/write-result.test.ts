@@ -7,19 +7,19 @@ import { analyzeText, biscay, applyEdits, formatDiagnostics, getCombat, remember
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
-const foundAt = (text: string) => getCombat(analyzeText(text));
+const findTarget = (text: string) => getCombat(analyzeText(text));
 
 describe('write result', () => {
   function write(text: string, options?: ResolveOptions): string {
-    const locatedCombat = foundAt(text);
+    const locatedCombat = findTarget(text);
     return applyEdits(text, writeResult(locatedCombat, rememberResult(locatedCombat, options)));
   }
-  const resultIn = (text: string) =>
+  const readResult = (text: string) =>
     (parse(text).documents[0]!.data as { engagements: { result: Record<string, unknown> }[] }).engagements[0]!.result;
 
   it('writes dice and outcome into the file and keeps everything else', () => {
     const after = write(biscay);
-    const result = resultIn(after);
+    const result = readResult(after);
     assert.deepEqual(result['surprisePoints'], { subs: 6, convoy: 0 });
     assert.equal(result['combatType'], 'ssw');
     assert.deepEqual((result['dice'] as Record<string, unknown>)['search.subs'], 4);
@@ -29,10 +29,10 @@ describe('write result', () => {
 
   it('records the seed, and the stream version of its dice', () => {
     const after = write(withoutDice, { seed: 7 });
-    const { seed, stream } = resultIn(after);
+    const { seed, stream } = readResult(after);
     assert.deepEqual([seed, stream], [7, streamVersion]);
     assert.deepEqual(formatDiagnostics(after), []);
-    const { seed: noSeed, stream: noStream } = resultIn(write(biscay));
+    const { seed: noSeed, stream: noStream } = readResult(write(biscay));
     assert.deepEqual([noSeed, noStream], [undefined, undefined]);
   });
 
@@ -40,7 +40,7 @@ describe('write result', () => {
     const before = `${biscay}    result:\n      # by mail\n      summary: old\n      surprisePoints: { subs: 1 } # wrong\n`;
     const after = write(before);
     assert.ok(after.includes('# by mail') && after.includes('# wrong'), after);
-    assert.deepEqual(resultIn(after), resultIn(write(biscay)));
+    assert.deepEqual(readResult(after), readResult(write(biscay)));
   });
 
   it('says who won as the headline does: by name', () => {
@@ -62,13 +62,13 @@ seaBattles:
 
   it('refuses without a result, after an edit, and for an incomplete result', () => {
     const refusal = (text: string, memory = emptyMemory) => {
-      const result = writeResult(foundAt(text), memory);
+      const result = writeResult(findTarget(text), memory);
       return 'refused' in result ? result.refused : 'written';
     };
-    const memory = rememberResult(foundAt(biscay));
+    const memory = rememberResult(findTarget(biscay));
     assert.match(refusal(biscay), /no result yet/);
     assert.match(refusal(biscay.replace('rain', 'snow'), memory), /has changed/);
     const short = biscay.replace(', search.convoy: 5', '');
-    assert.match(refusal(short, rememberResult(foundAt(short))), /not resolved to its end/);
+    assert.match(refusal(short, rememberResult(findTarget(short))), /not resolved to its end/);
   });
 });

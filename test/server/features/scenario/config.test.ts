@@ -15,7 +15,7 @@ import {
 
 const chart = fs.readFileSync('samples/wif-ssw/tables/my-naval-combat-chart.yaml', 'utf8');
 const createConfig = (text: string, path = 'asdic.config.yaml') => ({ config: readConfig(text, path) });
-const empty = biscay.replace('      convoyPoints: 12\n', '');
+const textWithEmptyConvoy = biscay.replace('      convoyPoints: 12\n', '');
 /** The options that the ruleset of a scenario gets. */
 const getOptions = ({ scenarios }: Analysis) => (scenarios[0]!.view().data as { options?: unknown }).options;
 
@@ -31,26 +31,29 @@ describe('the configuration of a workspace', () => {
   });
 
   it('excludes scenarios by their path relative to its folder', () => {
-    const isOut = (path: string, file: string) =>
+    const isExcluded = (path: string, file: string) =>
       isExcludedByConfig(readConfig('exclude: [drafts/**, "*.old.scenario.yaml"]', path), file);
-    assert.ok(isOut('../asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
-    assert.ok(isOut('asdic.config.yaml', '/games/a.old.scenario.yaml'));
-    assert.ok(isOut('../../asdic.config.yaml', '/games/x/y/a.old.scenario.yaml'));
-    assert.ok(!isOut('asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
-    assert.ok(!isOut('../asdic.config.yaml', '/games/other/a.scenario.yaml'));
+    assert.ok(isExcluded('../asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
+    assert.ok(isExcluded('asdic.config.yaml', '/games/a.old.scenario.yaml'));
+    assert.ok(isExcluded('../../asdic.config.yaml', '/games/x/y/a.old.scenario.yaml'));
+    assert.ok(!isExcluded('asdic.config.yaml', '/games/drafts/a.scenario.yaml'));
+    assert.ok(!isExcluded('../asdic.config.yaml', '/games/other/a.scenario.yaml'));
     assert.ok(!isExcludedByConfig(readConfig('exclude: drafts', 'asdic.config.yaml'), '/games/drafts'));
   });
 
   it('sets options for scenarios that do not', () => {
     const config = createConfig('defaults:\n  wif-ssw: { options: { emptyConvoy: one-ship } }');
-    assert.deepEqual(getOptions(analyzeText(empty, config)), { emptyConvoy: 'one-ship' });
-    const withOptions = (options: string) => empty.replace('powers:', `options: ${options}\npowers:`);
+    assert.deepEqual(getOptions(analyzeText(textWithEmptyConvoy, config)), { emptyConvoy: 'one-ship' });
+    const withOptions = (options: string) => textWithEmptyConvoy.replace('powers:', `options: ${options}\npowers:`);
     assert.deepEqual(getOptions(analyzeText(withOptions('{ emptyConvoy: no-target }'), config)), {
       emptyConvoy: 'no-target',
     });
     const both = getOptions(analyzeText(withOptions('{ noShipsInSubCombat: one-ship }'), config));
     assert.deepEqual(both, { emptyConvoy: 'one-ship', noShipsInSubCombat: 'one-ship' });
-    assert.equal(getOptions(analyzeText(empty, createConfig('defaults:\n  awaw: { options: {} }'))), undefined);
+    assert.equal(
+      getOptions(analyzeText(textWithEmptyConvoy, createConfig('defaults:\n  awaw: { options: {} }'))),
+      undefined,
+    );
   });
 
   it('resolves tables relative to its folder', () => {
@@ -103,7 +106,7 @@ describe('the configuration of a workspace', () => {
 
   it('keeps the header if an edit changes neither the configuration nor the options', () => {
     const configEnvironment = environment(createConfig('defaults:\n  wif-ssw: { options: { emptyConvoy: one-ship } }'));
-    const text = empty.replace('powers:', 'options: { noShipsInSubCombat: one-ship }\npowers:');
+    const text = textWithEmptyConvoy.replace('powers:', 'options: { noShipsInSubCombat: one-ship }\npowers:');
     const before = analyse(text, undefined, configEnvironment);
     const after = analyse(
       applyEdits(text, [{ from: text.length, to: text.length, insert: '# more\n' }]),

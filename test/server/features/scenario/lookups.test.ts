@@ -10,12 +10,12 @@ import { type Declaration, type Ids, type Reference, indexIds } from '../../../.
 
 const [firstObject, secondObject] = [{ id: 'one' }, { id: 'two' }];
 
-const createDeclaration = (object: { id: string }, at: number): Declaration => ({
+const createDeclaration = (object: { id: string }, index: number): Declaration => ({
   kind: 'unit',
   id: object.id,
   place: { owner: object, key: 'id' },
   object,
-  path: ['units', at],
+  path: ['units', index],
 });
 
 const order = ['one'];

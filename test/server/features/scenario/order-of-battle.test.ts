@@ -64,10 +64,10 @@ const findValue = (piece: string): number => findOffset(text, piece, 1) + piece.
 
 function completeItem(item: string) {
   const { text: typed, cursor } = fixture(text.replace('- unit: hecht', item));
-  return { typed, found: findCompletions(analyzeText(typed), cursor!) };
+  return { typed, completions: findCompletions(analyzeText(typed), cursor!) };
 }
 
-const labels = ({ found: items }: ReturnType<typeof completeItem>) => items.map(({ label }) => label);
+const listLabels = ({ completions: items }: ReturnType<typeof completeItem>) => items.map(({ label }) => label);
 
 describe('units from the order of battle', () => {
   it('accepts units from the order of battle, and resolves the combat as with inline units', () => {
@@ -125,7 +125,7 @@ describe('hovers on the order of battle', () => {
     assert.match(getMarkdown('unit: lohs'), /\*\*lohs: 2 submarines\*\*/);
     assert.match(
       getMarkdown('unit: lohs'),
-      /otherwise than in the order of battle: `count` `2` \(`4` there\), `section` `4` \(`3` there\)\./,
+      /Changed from the order of battle: `count` `2` \(`4` there\), `section` `4` \(`3` there\)\./,
     );
     assert.match(getMarkdown('unit: hecht'), /Here as in the order of battle\./);
   });
@@ -161,9 +161,9 @@ describe('names from the order of battle', () => {
   });
 
   it('lists referenced units in the outline of their combat', () => {
-    const flat = (all: readonly OutlineSymbol[]): OutlineSymbol[] =>
-      all.flatMap((item) => [item, ...flat(item.children)]);
-    const matches = flat(findSymbols(analysis)).filter(({ name }) => name === 'lohs');
+    const flatten = (all: readonly OutlineSymbol[]): OutlineSymbol[] =>
+      all.flatMap((item) => [item, ...flatten(item.children)]);
+    const matches = flatten(findSymbols(analysis)).filter(({ name }) => name === 'lohs');
     assert.equal(matches.length, 2);
     assert.match(matches[1]!.detail, /^count 2, section 4, sub/);
   });
@@ -171,13 +171,13 @@ describe('names from the order of battle', () => {
 
 describe('completion of units from the order of battle', () => {
   it('offers the units of the power that the combat lacks, unused ones first', () => {
-    assert.deepEqual(labels(completeItem('- { unit: $0 }')), ['hecht', 'lohs']);
-    assert.deepEqual(labels(completeItem('- { unit: lohs }\n        - { unit: $0 }')), ['hecht']);
-    assert.deepEqual(labels(completeItem('- unit: $0')), ['hecht', 'lohs']);
+    assert.deepEqual(listLabels(completeItem('- { unit: $0 }')), ['hecht', 'lohs']);
+    assert.deepEqual(listLabels(completeItem('- { unit: lohs }\n        - { unit: $0 }')), ['hecht']);
+    assert.deepEqual(listLabels(completeItem('- unit: $0')), ['hecht', 'lohs']);
   });
 
   it('offers the key for a reference beside the types of units, if there is a unit to reference', () => {
-    assert.deepEqual(labels(completeItem('- { $0 }')), ['type', 'unit']);
+    assert.deepEqual(listLabels(completeItem('- { $0 }')), ['type', 'unit']);
     const { text: typed, cursor } = fixture(
       text.replace(/forces:\n(?:[ ].*\n)*/, '').replace('- unit: hecht', '- { $0 }'),
     );
@@ -188,13 +188,13 @@ describe('completion of units from the order of battle', () => {
   });
 
   it('offers the keys that can be overridden', () => {
-    const keys = labels(completeItem('- { unit: lohs, count: 1, $0 }'));
+    const keys = listLabels(completeItem('- { unit: lohs, count: 1, $0 }'));
     for (const key of ['section', 'attack', 'damaged']) assert.ok(keys.includes(key), key);
     for (const key of ['count', 'unit', 'id', 'type']) assert.ok(!keys.includes(key), key);
   });
 
   it('offers an item like its siblings without their references', () => {
-    const { typed, found: items } = completeItem('- { unit: hecht }\n        $0');
+    const { typed, completions: items } = completeItem('- { unit: hecht }\n        $0');
     const unitItem = items.find(({ label }) => label === '- Unit')!;
     assert.match(acceptCompletion(typed, unitItem), /- \{ unit: hecht \}\n +- \{ unit:\s+\}/);
   });
@@ -211,13 +211,13 @@ describe('edits of units from the order of battle', () => {
     subs: { units: readonly Record<string, number>[] };
   }[];
   const [unit] = engagements[1]!.subs.units;
-  const after = (...edits: Parameters<typeof createTextEdits>[1]) =>
+  const applyToText = (...edits: Parameters<typeof createTextEdits>[1]) =>
     applyTextEdits(text, createTextEdits(analysis.file, edits));
 
   it('overrides a value in the combat alone', () => {
     assert.equal(unit!['attack'], 4);
     assert.equal(
-      after(setMember(unit!, 'attack', 3)),
+      applyToText(setMember(unit!, 'attack', 3)),
       text.replace('unit: hecht\n', 'unit: hecht\n          attack: 3\n'),
     );
   });
@@ -228,13 +228,13 @@ describe('edits of units from the order of battle', () => {
       ...(engagements[0]!.subs.units[0] as Readonly<Record<string, Plain>>),
     });
     assert.equal(
-      after(...toSourceEdits(scenario!, [moved])),
+      applyToText(...toSourceEdits(scenario!, [moved])),
       text.replace('- unit: hecht\n', '- unit: hecht\n        - { unit: lohs, count: 2, section: 4 }\n'),
     );
   });
 
   it('removes a member in the place where it is written', () => {
-    assert.equal(after(removeMember(unit!, 'section')), text.replace(', section: 2', ''));
+    assert.equal(applyToText(removeMember(unit!, 'section')), text.replace(', section: 2', ''));
   });
 });
 
@@ -260,7 +260,7 @@ describe('the order of battle of Axis & Allies', () => {
             - { power: us, units: { dd: 1 } }
   `);
   const hawaiiAnalysis = analyzeText(hawaii);
-  const changedBy = (...edits: Parameters<typeof createTextEdits>[1]) =>
+  const applyToHawaii = (...edits: Parameters<typeof createTextEdits>[1]) =>
     applyTextEdits(hawaii, createTextEdits(hawaiiAnalysis.file, toSourceEdits(hawaiiAnalysis.scenarios[0]!, edits)));
   const battles = hawaiiAnalysis.scenarios[0]!.document.data['seaBattles'] as readonly {
     attacker: { power: string; units: Record<string, number> };
@@ -286,15 +286,15 @@ describe('the order of battle of Axis & Allies', () => {
     assert.equal(applyTextEdits(hawaii, edits), hawaii.replaceAll('gatos', 'wolves'));
   });
 
-  it('does not change with edits of the units of a battle', () => {
+  it('the order of battle does not change with edits of the units of a battle', () => {
     const { units } = battles[1]!.attacker;
     assert.equal(
-      changedBy(setMember(units, 'dd', 1), removeMember(units, 'ftr')),
+      applyToHawaii(setMember(units, 'dd', 1), removeMember(units, 'ftr')),
       hawaii.replace('attacker: { from: kido-butai }', 'attacker: { from: kido-butai, units: { ac: 2, dd: 1 } }'),
     );
     const [gatos] = battles[0]!.defender.units;
     assert.match(
-      changedBy(setMember(gatos!, 'count', 1)),
+      applyToHawaii(setMember(gatos!, 'count', 1)),
       /units: \[\{ id: gatos, type: sub, count: 1 \}, \{ type: dd, count: 2 \}\] \}/,
     );
   });

@@ -30,26 +30,26 @@ function summarize(text: string) {
   return {
     lens: findLenses(analysis, emptyMemory)[0]?.title,
     problem: findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.code,
-    found: listAllCombats(analysis).map(({ entry }) => entry.id),
+    combatIds: listAllCombats(analysis).map(({ entry }) => entry.id),
   };
 }
 
-const sound = { lens: 'Resolve', problem: undefined, found: ['biscay'] };
+const soundSummary = { lens: 'Resolve', problem: undefined, combatIds: ['biscay'] };
 
 describe('a combat that depends on missing parts', () => {
   it('resolves a combat without errors', () => {
-    assert.deepEqual(summarize(scenario), sound);
+    assert.deepEqual(summarize(scenario), soundSummary);
   });
 
   it('refuses a combat with an undeclared power', () => {
     const text = scenario.replace('power: germany', 'power: germny');
-    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', found: [] });
+    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', combatIds: [] });
     assert.ok('refused' in findCombat(analyzeText(text), { id: 'biscay' }));
   });
 
   it('refuses a combat with a power whose declaration is invalid', () => {
     const text = scenario.replace('side: axis', 'side: axiss');
-    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', found: [] });
+    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', combatIds: [] });
   });
 
   it('refuses either combat although its diagnostics are suppressed', () => {
@@ -63,19 +63,19 @@ describe('a combat that depends on missing parts', () => {
       assert.deepEqual(createSuppressionFixes(analysis, problem), []);
     }
     const ignored = summarize(`# asdic-ignore-file id/unknown\n${scenario.replace('power: germany', 'power: germny')}`);
-    assert.deepEqual(ignored, { lens: 'Cannot resolve: 1 ignored problem', problem: 'id/unknown', found: [] });
+    assert.deepEqual(ignored, { lens: 'Cannot resolve: 1 ignored problem', problem: 'id/unknown', combatIds: [] });
   });
 
   it('resolves a combat beside an unknown id of another part', () => {
-    assert.deepEqual(summarize(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), sound);
+    assert.deepEqual(summarize(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), soundSummary);
   });
 
   it('resolves a combat of a scenario that declares no powers', () => {
-    assert.deepEqual(summarize(scenario.replace(/powers:\n.*\n.*\n/, '')), sound);
+    assert.deepEqual(summarize(scenario.replace(/powers:\n.*\n.*\n/, '')), soundSummary);
   });
 
   it('resolves a combat while the text is incomplete: the missing part may declare the power', () => {
     const text = `${scenario.replace('power: germany', 'power: germny')}title: "Biscay\n`;
-    assert.deepEqual(summarize(text).found, ['biscay']);
+    assert.deepEqual(summarize(text).combatIds, ['biscay']);
   });
 });

@@ -12,12 +12,12 @@ describe('a scenario', () => {
     assert.deepEqual([unknown!.ruleset, unknown!.rulesetDiagnostic?.code], [undefined, 'schema/unknown-ruleset']);
   });
 
-  it('states a combat once, when it is first requested', () => {
+  it('builds a combat once, when it is first requested', () => {
     let buildCount = 0;
     const combats: Ruleset['listCombats'] = (data, ids) =>
       rulesetWith({})
         .listCombats(data, ids)
-        .map((site) => ({ ...site, build: () => (buildCount++, site.build()) }));
+        .map((combatEntry) => ({ ...combatEntry, build: () => (buildCount++, combatEntry.build()) }));
     const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ listCombats: combats })] }).scenarios;
     const [{ entry }] = listCombats(scenario!) as [ScenarioCombat];
     assert.equal(buildCount, 0);

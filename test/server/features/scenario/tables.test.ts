@@ -5,7 +5,7 @@ import type { Violation } from '../../../../server/src/model/diagnostic';
 import {
   type AnyCheck,
   analyzeText,
-  checking,
+  withChecks,
   makeCheck,
   biscay,
   getOnlyDiagnostic,
@@ -95,7 +95,7 @@ describe('tables from files', () => {
         fixes: [{ title: 'Give a title', edits: [{ edit: 'set', owner: root, key: 'title', value: 'Told' }] }],
       },
     ];
-    const fixEnvironment = { ...checking({ ...header, check: setTitle } as AnyCheck), ...files(table) };
+    const fixEnvironment = { ...withChecks({ ...header, check: setTitle } as AnyCheck), ...files(table) };
     const [fix] = getOnlyDiagnostic(withTable, 'wif-ssw/header', fixEnvironment).listFixes();
     assert.ok(fix && fix.edits.length > 0);
   });

@@ -60,14 +60,14 @@ describe('the omissions of a view', () => {
     for (const [index, file] of scenarioFiles('samples').entries()) {
       const lines = fs.readFileSync(file, 'utf8').split('\n');
       const values = lines.flatMap((line, at) => (/^ +(?:- )?\w+: \w+$/.test(line) ? [at] : []));
-      const at = values[index % values.length];
-      if (at === undefined || lines.some((line) => /^(---|\.\.\.|%)/.test(line))) continue;
-      const text = lines.with(at, lines[at]!.replace(/\w+$/, '{ wrong: [] }')).join('\n');
-      const [pieces, whole] = [text, `--- !!map\n${text}`].map(
+      const lineIndex = values[index % values.length];
+      if (lineIndex === undefined || lines.some((line) => /^(---|\.\.\.|%)/.test(line))) continue;
+      const text = lines.with(lineIndex, lines[lineIndex]!.replace(/\w+$/, '{ wrong: [] }')).join('\n');
+      const [readInChunks, readAsWhole] = [text, `--- !!map\n${text}`].map(
         (version) => analyse(version, undefined, environment()).scenarios[0],
       );
-      if (!pieces || !whole || pieces.document.broken || whole.document.broken) continue;
-      assert.equal(whole.document.chunks.length, 1, file);
+      if (!readInChunks || !readAsWhole || readInChunks.document.broken || readAsWhole.document.broken) continue;
+      assert.equal(readAsWhole.document.chunks.length, 1, file);
       const listOmitted = ({ parts, document, view }: Scenario) => {
         const { isItemValid, isHeaderValid, isValid, data } = view();
         const lists = parts.map((part) => (document.data as Record<string, unknown>)[part]);
@@ -76,8 +76,8 @@ describe('the omissions of a view', () => {
         );
         return { headerSound: isHeaderValid, allSound: isValid, items, members: Object.keys(data) };
       };
-      assert.deepEqual(listOmitted(pieces), listOmitted(whole), file);
-      if (listOmitted(pieces).items.flat().includes(false)) faulty++;
+      assert.deepEqual(listOmitted(readInChunks), listOmitted(readAsWhole), file);
+      if (listOmitted(readInChunks).items.flat().includes(false)) faulty++;
     }
     assert.ok(faulty > 30, `${faulty}`);
   });

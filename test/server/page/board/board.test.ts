@@ -7,15 +7,15 @@ import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { liveContext, renderContext, renderHtml } from '../support';
 
 const wolfpack = boardOfSample('aare/wolfpack', 'north-sea');
-const draw = (board: ReportBoard, name: keyof typeof boardSizes, at = board.frames.length - 1): string =>
-  renderHtml(renderPicture(renderContext, board, at, { name, size: boardSizes[name] }));
+const draw = (board: ReportBoard, name: keyof typeof boardSizes, frameIndex = board.frames.length - 1): string =>
+  renderHtml(renderPicture(renderContext, board, frameIndex, { name, size: boardSizes[name] }));
 
-const numbers = (html: string, pattern: RegExp): number[][] =>
+const readNumbers = (html: string, pattern: RegExp): number[][] =>
   [...html.matchAll(pattern)].map(([, ...groups]) => groups.map(Number));
 
 /** The boxes of the cards. */
 function readCards(html: string): readonly { x: number; y: number; width: number; height: number }[] {
-  return numbers(
+  return readNumbers(
     html,
     /<g class="counter[^>]*translate\(([\d.]+) ([\d.]+)\)"[^>]*>.*?width="([\d.]+)" height="([\d.]+)"/g,
   ).map(([x, y, width, height]) => ({ x: x!, y: y!, width: width!, height: height! }));
@@ -27,7 +27,7 @@ interface Point {
 }
 
 function readArrows(html: string): readonly { readonly start: Point; readonly end: Point }[] {
-  return numbers(html, /class="link-line [^"]*" x1="([-\d.]+)" y1="([-\d.]+)" x2="([-\d.]+)" y2="([-\d.]+)"/g).map(
+  return readNumbers(html, /class="link-line [^"]*" x1="([-\d.]+)" y1="([-\d.]+)" x2="([-\d.]+)" y2="([-\d.]+)"/g).map(
     ([x1, y1, x2, y2]) => ({ start: { x: x1!, y: y1! }, end: { x: x2!, y: y2! } }),
   );
 }
@@ -42,9 +42,11 @@ function readLabels(html: string): readonly (Point & { readonly width: number; r
 }
 
 function isOnEdge({ x, y }: Point, box: Point & { readonly width: number; readonly height: number }): boolean {
-  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
-  const isBeside = x > box.x - 0.2 && x < box.x + box.width + 0.2 && y > box.y - 0.2 && y < box.y + box.height + 0.2;
-  return isBeside && (near(x, box.x) || near(x, box.x + box.width) || near(y, box.y) || near(y, box.y + box.height));
+  const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
+  const isWithin = x > box.x - 0.2 && x < box.x + box.width + 0.2 && y > box.y - 0.2 && y < box.y + box.height + 0.2;
+  return (
+    isWithin && (isNear(x, box.x) || isNear(x, box.x + box.width) || isNear(y, box.y) || isNear(y, box.y + box.height))
+  );
 }
 
 /** The first frame of each board with links, in both widths. */
@@ -53,7 +55,7 @@ function listLinkedFrames() {
     .filter((file) => !file.includes('broken'))
     .flatMap((file) => drawnCombats(analysisOfFile(file)))
     .filter(({ board }) => board.links.length > 0)
-    .flatMap(({ board }) => (['wide', 'narrow'] as const).map((name) => ({ board, name, at: 0 })));
+    .flatMap(({ board }) => (['wide', 'narrow'] as const).map((name) => ({ board, name, frameIndex: 0 })));
 }
 
 describe('drawing of boards', () => {
@@ -62,7 +64,7 @@ describe('drawing of boards', () => {
       for (const { board } of drawnCombats(analysisOfFile(file)))
         for (const name of ['wide', 'narrow'] as const) {
           const html = draw(board, name);
-          const [[width, height]] = numbers(html, /viewBox="0 0 ([\d.]+) ([\d.]+)"/g) as [[number, number]];
+          const [[width, height]] = readNumbers(html, /viewBox="0 0 ([\d.]+) ([\d.]+)"/g) as [[number, number]];
           const cards = readCards(html);
           assert.equal(cards.length, listBoardCounters(board).length, file);
           for (const [index, card] of cards.entries()) {
@@ -104,7 +106,7 @@ describe('drawing of boards', () => {
     for (const { title } of listBoardCounters(wolfpack)) assert.ok(words.includes(title), title);
     assert.match(words, /submarines, 4; hits with 2 or less; strikes first while undetected; 2 out of the combat/);
     const atStart = renderHtml(renderBoard(renderContext, wolfpack, 0));
-    assert.match(atStart, /search for the submarines, and detect them with 88%/);
+    assert.match(atStart, /search for the submarines, and detect them with a chance of 88%/);
   });
 
   it('leaves rows without counters out of the words', () => {
@@ -114,7 +116,7 @@ describe('drawing of boards', () => {
   });
 
   it('writes that a counter strikes first in the middle of a badge', () => {
-    const badges = numbers(
+    const badges = readNumbers(
       draw(wolfpack, 'wide'),
       /class="badge" x="([\d.]+)"[^>]*width="([\d.]+)"[^>]*><\/rect><text x="([\d.]+)"/g,
     );
@@ -136,10 +138,10 @@ describe('drawing of boards', () => {
   });
 
   it('draws each arrow from the edge of a counter to the edge of another, or to the frame of a group that is attacked as a whole', () => {
-    for (const { board, at, name } of listLinkedFrames()) {
-      const html = draw(board, name, at);
+    for (const { board, frameIndex, name } of listLinkedFrames()) {
+      const html = draw(board, name, frameIndex);
       const cards = readCards(html);
-      const frames = numbers(
+      const frames = readNumbers(
         html,
         /class="(?:group|link-frame[^"]*)" x="([-\d.]+)" y="([\d.]+)"[^>]*? width="([\d.]+)" height="([\d.]+)"|class="link-frame[^"]*" x="([-\d.]+)" y="([\d.]+)" rx="5" width="([\d.]+)" height="([\d.]+)"/g,
       ).map(([x, y, width, height]) => ({ x: x!, y: y!, width: width!, height: height! }));
@@ -169,8 +171,8 @@ describe('drawing of boards', () => {
 
   it('writes each label off the counters and off the arrows of others, in a box that is wider than bold letters', () => {
     let count = 0;
-    for (const { board, at, name } of listLinkedFrames()) {
-      const html = draw(board, name, at);
+    for (const { board, frameIndex, name } of listLinkedFrames()) {
+      const html = draw(board, name, frameIndex);
       const boxes = readLabels(html);
       const { font } = boardSizes[name];
       for (const [index, box] of boxes.entries()) {
@@ -187,7 +189,7 @@ describe('drawing of boards', () => {
     assert.ok(count > 20, String(count));
   });
 
-  it('draws no arrow of two that join the same counters on top of the other', () => {
+  it('draws arrows that join the same counters beside each other', () => {
     const link = { ...wolfpack.links[0]!, from: wolfpack.links[0]!.from.slice(0, 1), label: '1' };
     const html = draw({ ...wolfpack, links: [link, link, link] }, 'wide', 0);
     const ends = readArrows(html).map(({ start, end }) => JSON.stringify([start, end]));
@@ -196,7 +198,7 @@ describe('drawing of boards', () => {
     assert.equal(new Set(readLabels(html).map(({ x, y }) => `${x} ${y}`)).size, 3);
   });
 
-  it('draws a search only while it lasts, only to what is not detected, and only from who is there', () => {
+  it('draws a search only while it lasts, only to counters that are not detected, and only from counters in the combat', () => {
     const [link] = wolfpack.links;
     assert.equal(readArrows(draw(wolfpack, 'wide', 0)).length, 2);
     assert.equal(readArrows(draw(wolfpack, 'wide', link!.until)).length, 0);
@@ -211,7 +213,7 @@ describe('drawing of boards', () => {
     for (const name of ['wide', 'narrow'] as const) {
       const html = draw(wolfpack, name, 0);
       const waves = [...html.matchAll(/class="fog" d="([^"]+)"/g)].flatMap(([, path]) =>
-        numbers(path!, /M[\d.]+ ([\d.]+)q/g).flat(),
+        readNumbers(path!, /M[\d.]+ ([\d.]+)q/g).flat(),
       );
       const { font } = boardSizes[name];
       // The first baseline, the pips, and the top of the name in the lowest cards.
@@ -235,13 +237,13 @@ describe('drawing of boards', () => {
 });
 
 /** Clicks on the last element of a class that listens. */
-function click(node: unknown, look: string): void {
+function click(node: unknown, className: string): void {
   const listeners: (() => void)[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null && 'props' in value) {
       const { class: name, onClick, children } = (value as { props: Record<string, unknown> }).props;
-      if (typeof name === 'string' && name.startsWith(look) && typeof onClick === 'function')
+      if (typeof name === 'string' && name.startsWith(className) && typeof onClick === 'function')
         listeners.push(onClick as () => void);
       visit(children);
     }

@@ -10,7 +10,7 @@ const [target] = listAllCombats(analysisOfFile('samples/aare/wolfpack.scenario.y
 const { board, trace } = (resolveCombat(target!, { seed: 1 }) as ResolvedCombat).report;
 
 describe('the replay of a combat', () => {
-  it('has a slider over its steps, which begins at the end', () => {
+  it('the replay of a combat has a slider over its steps, which begins at the end', () => {
     const html = renderHtml(renderReplay(liveContext, board!, trace));
     const last = trace!.steps.length;
     assert.match(html, new RegExp(`<input type="range" min="0" max="${last}" step="1" value="${last}"`));

@@ -34,7 +34,7 @@ export async function loadGames(): Promise<readonly Game[]> {
 /** Templates of a ruleset, preceded by the combats of its starters as list items. */
 export function listTemplates({ starters, templates }: Starters): readonly Template[] {
   const combats = starters.map((starter) => ({
-    at: [`${starter.list}.*`],
+    patterns: [`${starter.list}.*`],
     title: starter.title,
     value: getStarterCombat(starter),
   }));

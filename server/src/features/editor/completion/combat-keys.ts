@@ -79,7 +79,7 @@ export function completeCombat(
   const [list, index] = context.path;
   if (typeof list !== 'string' || typeof index !== 'number') return undefined;
   const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
-  const template = starterSet && listTemplates(starterSet).find(({ at }) => at.includes(`${list}.*`));
+  const template = starterSet && listTemplates(starterSet).find(({ patterns }) => patterns.includes(`${list}.*`));
   const scenario = context.document.data as Readonly<Record<string, Plain>>;
   const item = (scenario[list] as readonly Plain[] | undefined)?.[index];
   if (!template || !isMapping(item)) return undefined;

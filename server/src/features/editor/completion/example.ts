@@ -17,18 +17,18 @@ export function findExample(
   const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   if (!starterSet) return undefined;
   const candidates = [
-    ...listTemplates(starterSet).map(({ at, value, suits }) => ({
-      patterns: at.map((pattern) => pattern.split('.')),
+    ...listTemplates(starterSet).map(({ patterns, value, suits }) => ({
+      splitPatterns: patterns.map((pattern) => pattern.split('.')),
       ...{ value, suits },
     })),
     ...starterSet.starters.map((starter) => ({
-      patterns: [[]],
+      splitPatterns: [[]],
       value: createDefaultScenario(starter),
       suits: undefined,
     })),
   ];
-  for (const { patterns, value, suits } of candidates)
-    for (const pattern of patterns) {
+  for (const { splitPatterns, value, suits } of candidates)
+    for (const pattern of splitPatterns) {
       if (pattern.length > path.length || !matchesPattern(pattern.join('.'), path.slice(0, pattern.length))) continue;
       if (suits?.(valueAt(data, path.slice(0, pattern.length - 1))) === false) continue;
       const example = followPath(value, valueAt(data, path.slice(0, pattern.length)), path.slice(pattern.length));

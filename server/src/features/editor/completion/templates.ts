@@ -31,7 +31,7 @@ export interface TemplateSnippet {
 function findTemplates({ environment }: Analysis, rulesetId: string, path: Path): readonly Template[] {
   const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   return starterSet
-    ? listTemplates(starterSet).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path)))
+    ? listTemplates(starterSet).filter(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)))
     : [];
 }
 

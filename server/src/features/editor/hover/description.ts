@@ -1,6 +1,6 @@
 /** Renders a schema description as Markdown, for values that the ruleset does not explain. */
 import type { Ruleset } from '../../../model/ruleset';
-import { withArticle } from '../../../model/wording';
+import { addArticle } from '../../../model/wording';
 import { type Description, describeKind } from '../../../schema';
 import { joinBlocks, formatBold, formatInlineCode, table } from '../../format/markdown';
 import { type RuleLink, citeRule } from '../../format/rules';
@@ -44,8 +44,8 @@ function formatLimits({
     defaultValue === undefined
       ? undefined
       : `default ${formatInlineCode(typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue))}`,
-    refersTo && `id of ${withArticle(refersTo.map(describeKind).join(' or '))}`,
-    declares && `declares ${withArticle(describeKind(declares))}`,
+    refersTo && `id of ${addArticle(refersTo.map(describeKind).join(' or '))}`,
+    declares && `declares ${addArticle(describeKind(declares))}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? '' : `*${parts.join(' · ')}*`;
 }

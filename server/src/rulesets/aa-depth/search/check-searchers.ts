@@ -2,7 +2,7 @@
 import type { Place } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
 import { getUnits } from '../../axis-and-allies/forces';
-import { removeKey, setMember, placeAt, capitalize, withArticle, offer, type RuleId } from '../kit';
+import { removeKey, setMember, placeAt, capitalize, addArticle, offer, type RuleId } from '../kit';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { unitTypes } from '../units/unit-types';
 import { formatProhibition } from '../wording';
@@ -30,7 +30,7 @@ export function* checkSearchers(
     const prohibition = findSearchProhibition(unit, battle, header);
     if (prohibition?.rule !== rule) continue;
     yield {
-      message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
+      message: `${id ?? capitalize(addArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
       place: placeAt(group, 'searches'),
       ...(findReason && { related: [{ message: 'This is why.', place: findReason(group) }] }),
       fixes: [

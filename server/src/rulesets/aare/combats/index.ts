@@ -64,7 +64,7 @@ export function listCombats(scenario: Scenario): readonly CombatEntry[] {
     ...strategicBombingRaids.map((raid) =>
       createEntry(raid, scenario, {
         kind: 'strategic bombing raid',
-        after: attacksOnIndustry,
+        earlierCombats: attacksOnIndustry,
         build: () => createBombingRaid(raid, scenario, findEarlierAttacks(raid, scenario)),
         drawPicture: (combat) => drawRaid(raid, scenario, combat),
       }),
@@ -72,7 +72,7 @@ export function listCombats(scenario: Scenario): readonly CombatEntry[] {
     ...rocketStrikes.map((strike) =>
       createEntry(strike, scenario, {
         kind: 'rocket strike',
-        after: attacksOnIndustry,
+        earlierCombats: attacksOnIndustry,
         build: () => createRocketStrike(strike, scenario, findEarlierAttacks(strike, scenario)),
         drawPicture: (combat) => drawRocketStrike(strike, scenario, combat),
       }),
@@ -118,7 +118,7 @@ function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   });
 }
 
-type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'drawPicture' | 'listAdvice' | 'after'> &
+type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'drawPicture' | 'listAdvice' | 'earlierCombats'> &
   Partial<Pick<CombatEntry, 'title'>>;
 
 /** The members that all kinds of combat share. A flight has several defenders, one for each space. */

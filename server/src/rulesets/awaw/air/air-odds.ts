@@ -29,15 +29,15 @@ export function formatAirRow(row: Row): string {
 }
 
 /** Formats columns 2 to 12 of a row, merging equal neighbours: `2 to 5: 1, 6: 2, 7 to 12+: 3`. */
-export function formatColumns(read: (column: number) => string, last = toColumn(Infinity)): string {
+export function formatColumns(read: (column: number) => string, lastColumn = toColumn(Infinity)): string {
   const spans: { from: number; to: number; text: string }[] = [];
-  for (let column = 2; column <= last; column++) {
+  for (let column = 2; column <= lastColumn; column++) {
     const text = read(column);
     const span = spans.at(-1);
     if (span?.text === text) span.to = column;
     else spans.push({ from: column, to: column, text });
   }
-  const formatColumn = (column: number): string => (column === last ? `${column}+` : `${column}`);
+  const formatColumn = (column: number): string => (column === lastColumn ? `${column}+` : `${column}`);
   return spans
     .map(({ from, to, text }) => `${from === to ? formatColumn(to) : `${from} to ${formatColumn(to)}`}: ${text}`)
     .join(', ');

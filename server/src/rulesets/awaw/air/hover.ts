@@ -26,14 +26,16 @@ type Force = readonly OwnedUnit[];
 export const surpriseHover = defineHoverOnAttack(['surpriseLevel'], (context) => {
   const { surpriseLevel: level = 0 } = context.attack;
   const effects = airNumbers['surprise-level'];
-  const idle = countIdleDefenders(level, context.header);
+  const idleCount = countIdleDefenders(level, context.header);
   const parts = [
     level >= effects.combatAirPatrol ? 'combat air patrol loses its modifier in air combat' : undefined,
     level >= effects.airDefense ? 'the air defense level is one less' : undefined,
     level >= attackNumbers['surprise-attack'].level
       ? `the attack is at +${attackNumbers['surprise-attack'].by}${cite('surprise-attack')}`
       : undefined,
-    idle > 0 ? `${pluralize(idle, 'defending squadron')} ${idle === 1 ? 'does' : 'do'} not engage` : undefined,
+    idleCount > 0
+      ? `${pluralize(idleCount, 'defending squadron')} ${idleCount === 1 ? 'does' : 'do'} not engage`
+      : undefined,
     level >= criticalNumbers['critical-surprise'].level
       ? `damage to a named ship earns a critical die${cite('critical-surprise')}`
       : undefined,

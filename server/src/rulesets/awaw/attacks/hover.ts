@@ -105,13 +105,13 @@ function explainCriticalDie(
     'critical-surprise': 'so does damage to a named ship at this surprise level',
   };
   const reasons = listCriticalReasons(sinking, header);
-  const others = reasons.flatMap((rule) =>
+  const otherReasons = reasons.flatMap((rule) =>
     reasonTexts[rule] === undefined ? [] : [`; ${reasonTexts[rule]}${cite(rule)}`],
   );
   const modifierNote = isModified ? ', whatever the modifiers' : '';
   const hasTable = typeof header.tables?.criticalHits === 'object';
   return {
-    text: `Against a named ship a natural twelve (${formatPercent(doubleSixChance)}) earns a critical die${modifierNote}${cite('critical-double-six')}${others.join('')}.${hasTable ? '' : ` For its effect see ${citeSection('critical-effect')}, or supply the table \`criticalHits\`.`}`,
+    text: `Against a named ship a natural twelve (${formatPercent(doubleSixChance)}) earns a critical die${modifierNote}${cite('critical-double-six')}${otherReasons.join('')}.${hasTable ? '' : ` For its effect see ${citeSection('critical-effect')}, or supply the table \`criticalHits\`.`}`,
     rules: [...reasons, ...(isModified ? (['critical-natural'] as const) : [])],
   };
 }
@@ -120,11 +120,11 @@ export const whereHover = defineHoverOnAttack(['where'], (context) => {
   const text = context.isAtSea
     ? `At sea: naval air attacks at +${attackNumbers['naval-air-at-sea'].by}${cite('naval-air-at-sea')}. Hits that are too few to damage a ship remain for the battle${cite('accumulated-hits')}.`
     : `In port: naval air gains nothing${cite('naval-air-at-sea')}. Hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}, and a named ship that is sunk earns a critical die${cite('critical-sunk-in-port')}.`;
-  const [first] = context.allotments;
+  const [firstAllotment] = context.allotments;
   return {
     title: context.isAtSea ? 'Ships at sea' : 'Ships in port',
     text,
-    ...listAmounts(first ? [computeTargetRoll(context, first)] : []),
+    ...listAmounts(firstAllotment ? [computeTargetRoll(context, firstAllotment)] : []),
     rules: ['naval-air-at-sea'],
   };
 });
@@ -195,9 +195,9 @@ export const nationalityEntryHover: AwawHover = {
     const entry = valueAt(scenario, path.slice(0, 4)) as NationalityEntry | undefined;
     const table = scenario.tables?.nationality;
     if (entry === undefined || typeof table !== 'object') return undefined;
-    const from = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';
+    const fromTurn = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';
     return {
-      title: `${capitalize(formatNation(entry.nation))}, ${from}`,
+      title: `${capitalize(formatNation(entry.nation))}, ${fromTurn}`,
       text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}.${formatSource(table)} At the date of the scenario this holds:`,
       amounts: listModifiers(entry.nation, scenario),
     };

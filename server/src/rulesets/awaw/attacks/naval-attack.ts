@@ -64,11 +64,11 @@ export function findAirRows(squadrons: number): readonly AttackRow[] {
 
 /**
  * The rows of a fleet attack, read with one roll.
- * @param beyond how to read more than 25 factors, which the table does not cover: row 25 alone, or also the row of the remainder
+ * @param excessReading how to read more than 25 factors, which the table does not cover: row 25 alone, or also the row of the remainder
  */
-export function findFleetRows(factors: number, beyond: 'row-25' | 'split'): readonly AttackRow[] {
+export function findFleetRows(factors: number, excessReading: 'row-25' | 'split'): readonly AttackRow[] {
   return splitIntoRows(
-    beyond === 'split' ? factors : Math.min(factors, tableMax.factors),
+    excessReading === 'split' ? factors : Math.min(factors, tableMax.factors),
     tableMax.factors,
     findFleetRow,
   );
@@ -89,7 +89,7 @@ function splitIntoRows(
   max: number,
   findRow: (strength: number) => AttackRow | undefined,
 ): AttackRow[] {
-  const full = findRow(max)!;
+  const fullRow = findRow(max)!;
   const remainder = findRow(strength % max);
-  return [...Array.from({ length: Math.floor(strength / max) }, () => full), ...(remainder ? [remainder] : [])];
+  return [...Array.from({ length: Math.floor(strength / max) }, () => fullRow), ...(remainder ? [remainder] : [])];
 }

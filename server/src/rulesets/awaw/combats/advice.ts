@@ -65,7 +65,7 @@ export function createFleetCombatAdvice(combat: FleetCombat, header: Header, ids
   if (explainMissingSizes([...units.attacker, ...units.defender], header) !== undefined) return [];
   return dropEmptyAdvice(
     sides.map((side): SideAdvice => {
-      const fire = createFireDecision(
+      const fireDecision = createFireDecision(
         combat,
         side,
         (orders) => createFleetCombat({ ...combat, orders }, header, ids),
@@ -80,7 +80,7 @@ export function createFleetCombatAdvice(combat: FleetCombat, header: Header, ids
           computeStrength(units[side], header).factors,
         ),
         alternatives: [],
-        ...(fire && { createSituations: () => createSituations([fire]) }),
+        ...(fireDecision && { createSituations: () => createSituations([fireDecision]) }),
       };
     }),
   );
@@ -158,10 +158,10 @@ function createFireDecisions(
 
 /** Alternatives that send a strike against another group, with default targets there. */
 function listOtherGroups(strike: Strike, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
-  const others = listDistinctGroups(round[enemySide[strike.by]].groups).filter(
+  const otherGroups = listDistinctGroups(round[enemySide[strike.by]].groups).filter(
     (group) => group.number !== strike.group && resolveUnits(group, ids).length > 0,
   );
-  return others.map(({ number }) => ({
+  return otherGroups.map(({ number }) => ({
     id: `${strike.id}.group-${number}`,
     group: `group that ${strike.id} seeks`,
     title: `send ${strike.id} against group ${number}`,
@@ -219,12 +219,15 @@ function listAttackAims(side: Side, ids: ReadonlySet<string>): readonly Aim[] {
 
 /** Aims of a side in a round in which both sides may lose ships. @param ownFactors the side's naval factors */
 function listRoundAims(side: Side, enemies: ReadonlySet<string>, ownFactors: number): readonly Aim[] {
-  const [sunk, lost] = [listSunkFactorParts(enemySide[side], 1), listSunkFactorParts(side, -1)];
+  const [listSunk, listLost] = [listSunkFactorParts(enemySide[side], 1), listSunkFactorParts(side, -1)];
   return [
-    createAim('balance', 'naval factors sunk less those lost', (measures) => [...sunk(measures), ...lost(measures)]),
+    createAim('balance', 'naval factors sunk less those lost', (measures) => [
+      ...listSunk(measures),
+      ...listLost(measures),
+    ]),
     ...listAttackAims(side, enemies),
     {
-      ...createAim('own', 'own naval factors not sunk', lost, ownFactors),
+      ...createAim('own', 'own naval factors not sunk', listLost, ownFactors),
       preserved: { count: ownFactors, lossTitle: 'own naval factors sunk' },
     },
   ];

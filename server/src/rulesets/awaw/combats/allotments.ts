@@ -51,9 +51,11 @@ function computeFactorial(count: number): number {
 }
 
 /** All permutations of a list, starting with the list itself. */
-function listPermutations<T>(all: readonly T[]): readonly (readonly T[])[] {
-  if (all.length === 0) return [[]];
-  return all.flatMap((first, index) => listPermutations(all.toSpliced(index, 1)).map((others) => [first, ...others]));
+function listPermutations<T>(items: readonly T[]): readonly (readonly T[])[] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first, index) =>
+    listPermutations(items.toSpliced(index, 1)).map((others) => [first, ...others]),
+  );
 }
 
 /** The id, the title and the `targets` of an allotment. */
@@ -88,30 +90,30 @@ export function listDivisions(squadrons: number, targets: number): readonly (rea
 }
 
 function distributeEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
-  const all = targets.map((_, at) => at);
-  const choices = all.length <= maxSubsetTargets ? listSubsets(all) : listSinglesAndPairs(all);
+  const indexes = targets.map((_, at) => at);
+  const choices = indexes.length <= maxSubsetTargets ? listSubsets(indexes) : listSinglesAndPairs(indexes);
   const partialChoices = choices.filter(({ length }) => length > 0 && length < targets.length);
-  return [all, ...partialChoices].map((selection) => {
-    const each = new Map(
+  return [indexes, ...partialChoices].map((selection) => {
+    const countByTarget = new Map(
       distributeSquadrons(selection, squadrons).map(({ ships, squadrons: count }) => [ships, count]),
     );
-    return all.map((at) => each.get(at) ?? 0);
+    return indexes.map((at) => countByTarget.get(at) ?? 0);
   });
 }
 
-function listSubsets(all: readonly number[]): readonly (readonly number[])[] {
-  return all.reduce<readonly (readonly number[])[]>(
+function listSubsets(indexes: readonly number[]): readonly (readonly number[])[] {
+  return indexes.reduce<readonly (readonly number[])[]>(
     (selection, at) => [...selection, ...selection.map((choice) => [...choice, at])],
     [[]],
   );
 }
 
 /** The subsets with one and with two of the first targets, at most `maxAllotments`. */
-function listSinglesAndPairs(all: readonly number[]): readonly (readonly number[])[] {
+function listSinglesAndPairs(indexes: readonly number[]): readonly (readonly number[])[] {
   const subsets: (readonly number[])[] = [];
-  for (const [index, target] of all.entries()) {
+  for (const [index, target] of indexes.entries()) {
     if (subsets.length + index + 1 > maxAllotments) break;
-    subsets.push([target], ...all.slice(0, index).map((other) => [other, target]));
+    subsets.push([target], ...indexes.slice(0, index).map((other) => [other, target]));
   }
   return subsets;
 }

@@ -13,10 +13,10 @@ export interface CombatParts {
   readonly victims: readonly Victim[];
   readonly sides: readonly SideTally[];
   /** An additional sentence of the summary. */
-  readonly remark?: (end: State) => string;
+  readonly describeMore?: (end: State) => string;
 }
 
-export function assembleCombat({ title, board, parts, victims, sides, remark }: CombatParts): Combat {
+export function assembleCombat({ title, board, parts, victims, sides, describeMore: remark }: CombatParts): Combat {
   return {
     title,
     counters: board.counters,
@@ -60,11 +60,11 @@ const noLosses = 'nothing sunk or damaged';
 const maxBriefLength = 40;
 
 function summarizeBriefly(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const sunk = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
+  const sunkBySide = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
   const summaries = [formatSummary(victims, sides, end), formatBySide(sides, end)];
   return (
     summaries.find((summary) => summary.length <= maxBriefLength) ??
-    (sunk.length > 0 ? `factors sunk: ${sunk.join(', ')}` : 'ships damaged, nothing sunk')
+    (sunkBySide.length > 0 ? `factors sunk: ${sunkBySide.join(', ')}` : 'ships damaged, nothing sunk')
   );
 }
 

@@ -72,14 +72,14 @@ export function createAttackRollSteps(attack: Attack): readonly Step[] {
     apply: (state, modified, natural) => {
       const { hits } = read(state, modified);
       // The copy is changed in place: the exact odds engine runs this for every state and every roll.
-      const next = state.slice();
-      spendResult?.(next);
-      next[victim.hitCounter] = computeHitsAfter(victim, state, hits);
+      const nextState = state.slice();
+      spendResult?.(nextState);
+      nextState[victim.hitCounter] = computeHitsAfter(victim, state, hits);
       if (isCritical(attack, state, hits, natural)) {
-        next[victim.criticals]!++;
-        if (criticals.table) next[criticals.pending] = 1;
+        nextState[victim.criticals]!++;
+        if (criticals.table) nextState[criticals.pending] = 1;
       }
-      return next;
+      return nextState;
     },
     remark: (before, after, modified) => {
       const { hits, describe } = read(before, modified);
@@ -149,7 +149,9 @@ function isCritical(
 ): boolean {
   const { target, isNamed, isInPort, hitCounter } = victim;
   if (!isNamed || target.kind !== 'named') return false;
-  const before = computeFate(target, state[hitCounter]!);
-  const after = computeFate(target, computeHitsAfter(victim, state, hits));
-  return criticals.listReasons({ natural, hits, before, after, isInPort, surpriseLevel }).length > 0;
+  const fateBefore = computeFate(target, state[hitCounter]!);
+  const fateAfter = computeFate(target, computeHitsAfter(victim, state, hits));
+  return (
+    criticals.listReasons({ natural, hits, before: fateBefore, after: fateAfter, isInPort, surpriseLevel }).length > 0
+  );
 }

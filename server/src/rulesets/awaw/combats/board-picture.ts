@@ -187,11 +187,11 @@ function createPicture(
   descriptions: readonly (string | undefined)[],
 ): Picture {
   const listAssaultRows = (
-    all: readonly Assault[],
+    assaults: readonly Assault[],
     row: Pick<PictureRow, 'title' | 'scene'>,
   ): readonly PictureRow[] => {
     const createZone = (side: Side): PictureZone => ({
-      counters: all.flatMap((assault) => (assault.side === side ? assault.counters : [])),
+      counters: assaults.flatMap((assault) => (assault.side === side ? assault.counters : [])),
     });
     const sideZones = [createZone('attacker'), createZone('defender')] as const;
     return sideZones.some(({ counters }) => counters.length > 0) ? [{ ...row, zones: sideZones }] : [];
@@ -230,19 +230,19 @@ function createStrike(
   const counters = createFlight(by, flight, context);
   const [squadrons] = counters;
   if (squadrons === undefined) return { side: by, counters, links: [] };
-  const from = [squadrons.id];
+  const squadronIds = [squadrons.id];
   const aimedLinks = (targets ?? []).flatMap(({ ships: names, squadrons: count }): PictureLink[] => {
     const targetShips = findTargets(names, ships);
     if (targetShips.length === 0) return [];
     return [
       {
-        ...{ kind: 'strike', from, to: targetShips.map(({ id }) => id), label: String(count) },
+        ...{ kind: 'strike', from: squadronIds, to: targetShips.map(({ id }) => id), label: String(count) },
         text: `${pluralize(count, 'squadron')} of ${squadrons.label} attack ${targetShips.map(({ label }) => label).join(' and ')}.`,
       },
     ];
   });
   const link: PictureLink = {
-    ...{ kind: 'strike', from, to: ships.map(({ id }) => id), label: String(squadrons.count) },
+    ...{ kind: 'strike', from: squadronIds, to: ships.map(({ id }) => id), label: String(squadrons.count) },
     text: `The squadrons of ${squadrons.label} attack all ships.`,
   };
   return { side: by, counters, links: targets === undefined && ships.length > 0 ? [link] : aimedLinks };

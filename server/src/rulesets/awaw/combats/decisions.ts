@@ -25,23 +25,23 @@ export interface Decision {
 }
 
 /** Combines the decisions of a side, at least one. Compared plans differ in one decision only. */
-export function createSituations(all: readonly Decision[]): Situations {
-  const [{ group, words }] = all as readonly [Decision, ...Decision[]];
-  const isOneKind = all.every((decision) => decision.group === group);
-  const pairs = all.map((decision) => ({ decision, situation: createSituation(decision) }));
+export function createSituations(decisions: readonly Decision[]): Situations {
+  const [{ group, words }] = decisions as readonly [Decision, ...Decision[]];
+  const isOneKind = decisions.every((decision) => decision.group === group);
+  const pairs = decisions.map((decision) => ({ decision, situation: createSituation(decision) }));
   return {
     group: isOneKind ? group : 'attacks and fire',
     ways: isOneKind ? words : 'ways to attack and to fire',
     situations: pairs.map(({ situation }) => situation),
-    policies: pairs.map(({ decision, situation }) => createPolicy(decision, situation, all.length > 1)),
-    isEvery: all.every(({ isEvery }) => isEvery),
+    policies: pairs.map(({ decision, situation }) => createPolicy(decision, situation, decisions.length > 1)),
+    isEvery: decisions.every(({ isEvery }) => isEvery),
   };
 }
 
 function createSituation({ id, title, ordered, candidates }: Decision): Situation {
   const orderedPlan: Plan = { id: `${id}:ordered`, ...ordered };
-  const others = candidates.filter((candidate) => candidate.title !== ordered.title);
-  const plans = others.map((candidate): Plan => ({
+  const otherCandidates = candidates.filter((candidate) => candidate.title !== ordered.title);
+  const plans = otherCandidates.map((candidate): Plan => ({
     id: `${id}:${candidate.id}`,
     title: candidate.title,
     createCombat: candidate.createCombat,
@@ -56,7 +56,8 @@ function createPolicy({ id, name, candidates }: Decision, ownSituation: Situatio
   return {
     id,
     allows: (situation, plan) => situation.id === ownSituation.id || plan === situation.ordered,
-    title: (choices) => `${isNamed ? `${name}: ` : ''}${findCandidate(choices)?.title ?? ownSituation.ordered.title}`,
+    createTitle: (choices) =>
+      `${isNamed ? `${name}: ` : ''}${findCandidate(choices)?.title ?? ownSituation.ordered.title}`,
     createEdits: (choices) => findCandidate(choices)?.createEdits(),
   };
 }

@@ -15,11 +15,11 @@ export function getDamaged(unit: Unit): number {
 }
 
 /** `Akagi: damaged`, `us-cruisers: 3 of 4`, `kates: 4 of 6 squadrons`, `Kaga stays out: it is damaged`. */
-export function describeRemaining(written: Unit, reducedUnit: Unit | undefined): readonly string[] {
-  const name = 'name' in written && written.name !== undefined ? written.name : written.id;
-  if (isAirUnit(written)) {
+export function describeRemaining(writtenUnit: Unit, reducedUnit: Unit | undefined): readonly string[] {
+  const name = 'name' in writtenUnit && writtenUnit.name !== undefined ? writtenUnit.name : writtenUnit.id;
+  if (isAirUnit(writtenUnit)) {
     const [writtenCount, remaining] = [
-      countSquadrons(written),
+      countSquadrons(writtenUnit),
       reducedUnit && isAirUnit(reducedUnit) ? countSquadrons(reducedUnit) : 0,
     ];
     return remaining === writtenCount ? [] : [`${name}: ${remaining} of ${pluralize(writtenCount, 'squadron')}`];
@@ -30,11 +30,13 @@ export function describeRemaining(written: Unit, reducedUnit: Unit | undefined):
     return [
       joining === undefined ? `${name} stays out: ${why}` : `${name}: only those fight that are not damaged, ${why}`,
     ];
-  if (reducedUnit === written) return [];
+  if (reducedUnit === writtenUnit) return [];
   if (isNamedShip(reducedUnit))
     return [reducedUnit.damaged === true ? `${name}: damaged` : `${name}: ${pluralize(reducedUnit.hits ?? 0, 'hit')}`];
   const lossNotes =
-    getCount(reducedUnit) < getCount(written) ? [`${name}: ${getCount(reducedUnit)} of ${getCount(written)}`] : [];
+    getCount(reducedUnit) < getCount(writtenUnit)
+      ? [`${name}: ${getCount(reducedUnit)} of ${getCount(writtenUnit)}`]
+      : [];
   const damagedCount = getDamaged(reducedUnit);
-  return damagedCount > getDamaged(written) ? [...lossNotes, `${name}: ${damagedCount} damaged`] : lossNotes;
+  return damagedCount > getDamaged(writtenUnit) ? [...lossNotes, `${name}: ${damagedCount} damaged`] : lossNotes;
 }

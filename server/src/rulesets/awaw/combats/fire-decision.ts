@@ -40,7 +40,7 @@ export function createFireDecision(
   withOrders: (orders: FleetCombat['orders']) => Combat,
   header: Header,
   ids: Ids,
-  written: FleetCombat | RoundFleetCombat = combat,
+  writtenCombat: FleetCombat | RoundFleetCombat = combat,
 ): Decision | undefined {
   const shooters = listShooters(combat, side, header, ids);
   if (shooters.length === 0) return undefined;
@@ -66,7 +66,7 @@ export function createFireDecision(
         title: formatTitle(changes),
         createCombat: () =>
           withOrders({ ...combat.orders, fire: [...orders.filter((order) => !isChanged(order)), ...added] }),
-        createEdits: () => createEdits(written, changes),
+        createEdits: () => createEdits(writtenCombat, changes),
       };
     }),
     isEvery: combinations !== undefined,
@@ -141,8 +141,10 @@ function createLightShooter(ownLine: BattleLine, enemy: BattleLine, start: State
 }
 
 function moveToFront(targets: readonly Target[], currentTarget: Victim | undefined): readonly Target[] {
-  const first = targets.filter(({ unitId }) => currentTarget !== undefined && unitId === toUnitId(currentTarget));
-  return [...first, ...targets.filter((target) => !first.includes(target))];
+  const currentFirst = targets.filter(
+    ({ unitId }) => currentTarget !== undefined && unitId === toUnitId(currentTarget),
+  );
+  return [...currentFirst, ...targets.filter((target) => !currentFirst.includes(target))];
 }
 
 /** The unit id that orders use for a target: for light ships, the first unit. */
@@ -155,21 +157,21 @@ function createEdits(
   combat: FleetCombat | RoundFleetCombat,
   changes: readonly { readonly shooter: Shooter; readonly target: Target }[],
 ): readonly Edit[] {
-  const fire = combat.orders?.fire;
-  const written = changes.map(({ shooter, target }) => ({
+  const fireOrders = combat.orders?.fire;
+  const orderChanges = changes.map(({ shooter, target }) => ({
     order: { by: shooter.unitIds[0], at: target.unitId },
-    existing: (fire ?? []).filter(({ by }) => shooter.unitIds.includes(by)),
+    existing: (fireOrders ?? []).filter(({ by }) => shooter.unitIds.includes(by)),
   }));
-  const added = written.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
-  const orderEdits = written.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {
-    if (first === undefined || fire === undefined) return [];
+  const added = orderChanges.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
+  const orderEdits = orderChanges.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {
+    if (first === undefined || fireOrders === undefined) return [];
     return [
       setMember(first, 'at', order.at),
       ...(first.factors === undefined ? [] : [removeMember(first, 'factors')]),
-      ...others.map((other) => removeMember(fire, fire.indexOf(other))),
+      ...others.map((other) => removeMember(fireOrders, fireOrders.indexOf(other))),
     ];
   });
   if (added.length === 0) return orderEdits;
-  if (fire) return [...orderEdits, ...added.map((order) => appendItem(fire, order))];
+  if (fireOrders) return [...orderEdits, ...added.map((order) => appendItem(fireOrders, order))];
   return [combat.orders ? setMember(combat.orders, 'fire', added) : setMember(combat, 'orders', { fire: added })];
 }

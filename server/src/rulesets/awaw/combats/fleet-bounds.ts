@@ -66,16 +66,17 @@ function boundFire(
     front.every(mayBeGone) && (enemy.light === undefined || isReached(enemy.light, countHitsToBreak(enemy.light)));
   // Light ships that held their fire have one shot: it moves on only past ships that others may sink.
   const sunkByOthers = new Set<Victim>();
-  for (const [index, at] of isOpen ? enemy.screened.entries() : []) {
+  for (const [index, screenedShip] of isOpen ? enemy.screened.entries() : []) {
     const earlierShips = enemy.screened.slice(0, index);
     const holding = line.capitals.filter((capital) =>
-      mayHoldFor(capital, at, earlierShips.every(mayBeGone), enemy, aims, mayBeHit),
+      mayHoldFor(capital, screenedShip, earlierShips.every(mayBeGone), enemy, aims, mayBeHit),
     );
-    if (holding.length > 0) addFire(at, sumFactors(holding));
-    if (mayBeGone(at)) sunkByOthers.add(at);
+    if (holding.length > 0) addFire(screenedShip, sumFactors(holding));
+    if (mayBeGone(screenedShip)) sunkByOthers.add(screenedShip);
     const isFree = orderedTarget === undefined || sunkByOthers.has(orderedTarget) || mayBeHit(orderedTarget);
-    const isTarget = orderedTarget === at || (isFree && earlierShips.every((victim) => sunkByOthers.has(victim)));
-    if (heldFactors > 0 && isTarget) addFire(at, heldFactors);
+    const isTarget =
+      orderedTarget === screenedShip || (isFree && earlierShips.every((victim) => sunkByOthers.has(victim)));
+    if (heldFactors > 0 && isTarget) addFire(screenedShip, heldFactors);
   }
   return bounds;
 }

@@ -11,7 +11,7 @@ import type { Victim } from './victims';
 /** The steps of the fire of capital ships. */
 export interface CapitalPhase {
   readonly stepsBefore: readonly Step[];
-  readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];
+  readonly shots: readonly { readonly target: Victim; readonly steps: readonly Step[] }[];
   /** @param keepsHeldAims whether ships that hold their fire keep their aims, because later steps read them */
   readonly createStepsAfter: (keepsHeldAims: boolean) => readonly Step[];
   /** Counters: the targets of each line's ships. */
@@ -42,8 +42,8 @@ export function createCapitalPhase(board: Board, fires: readonly [LineFire, Line
   if (counters.length === 0) return { stepsBefore: [], shots: [], createStepsAfter: () => [], aims };
   const shots = aims.flatMap((lineAims) =>
     lineAims.targets
-      .filter((at) => isFiredAt(lineAims, at))
-      .map((at) => ({ at, steps: createCapitalFire(lineAims, at) })),
+      .filter((target) => isFiredAt(lineAims, target))
+      .map((target) => ({ target, steps: createCapitalFire(lineAims, target) })),
   );
   return {
     stepsBefore: [createArrayStep(fires, aims)],

@@ -146,9 +146,12 @@ function createReadyStep(lights: readonly LightShips[]): Update {
     apply: (state) => {
       const allotments = lights.map((light) => [light, allotFactors(light, state)] as const);
       return allotments.reduce(
-        (to, [light, { factorsByTarget, held }]) =>
+        (lightState, [light, { factorsByTarget, held }]) =>
           [...light.factorCounters]
-            .reduce((nextState, [victim, counter]) => nextState.with(counter, factorsByTarget.get(victim) ?? 0), to)
+            .reduce(
+              (nextState, [victim, counter]) => nextState.with(counter, factorsByTarget.get(victim) ?? 0),
+              lightState,
+            )
             .with(light.heldCounter, held),
         state,
       );
@@ -174,9 +177,9 @@ function listIgnoredLightOrders(light: LightShips, state: State): readonly Basis
     if (!isGone(target, state)) orderedFactors.set(target, (orderedFactors.get(target) ?? 0) + factors);
   return [...orderedFactors].flatMap(([target, factors]) => {
     const isScreened = enemy.screened.includes(target);
-    const first = findScreenedTarget(line, enemy) ?? target;
-    if (isScreened && target !== first)
-      return [createIgnoredOrderBasis(`${light.ships.name} at ${target.name} (held for ${first.name})`)];
+    const firstScreened = findScreenedTarget(line, enemy) ?? target;
+    if (isScreened && target !== firstScreened)
+      return [createIgnoredOrderBasis(`${light.ships.name} at ${target.name} (held for ${firstScreened.name})`)];
     const sparedFactors = isScreened ? held : (factorsByTarget.get(target) ?? 0);
     if (sparedFactors >= factors) return [];
     return [

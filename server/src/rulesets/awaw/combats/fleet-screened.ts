@@ -25,9 +25,9 @@ export function createScreenedPhase(
   const heldGroups = lights.filter(({ fire }) => fire.enemy.screened.length > 0);
   if (holders.length === 0 && heldGroups.length === 0) return { steps: [], mayHoldFire: false };
   const shots = [first, other].flatMap(({ line, enemy }) =>
-    enemy.screened.flatMap((at) => [
-      ...holders.filter(({ fire }) => fire.line === line).flatMap((each) => createCapitalShot(each, at)),
-      ...heldGroups.filter(({ fire }) => fire.line === line).flatMap((each) => createLightShot(each, at)),
+    enemy.screened.flatMap((target) => [
+      ...holders.filter(({ fire }) => fire.line === line).flatMap((each) => createCapitalShot(each, target)),
+      ...heldGroups.filter(({ fire }) => fire.line === line).flatMap((each) => createLightShot(each, target)),
     ]),
   );
   return { steps: [...shots, createOverStep(first, aims, lights)], mayHoldFire: holders.length > 0 };
@@ -92,8 +92,8 @@ function createLightShot({ fire, ships, heldCounter }: LightShips, target: Victi
   const { fleet, line, enemy } = fire;
   const orderedTarget = findScreenedTarget(line, enemy);
   const isTarget = (state: State): boolean => {
-    const ordered = orderedTarget !== undefined && !isGone(orderedTarget, state) ? orderedTarget : undefined;
-    return (ordered ?? enemy.screened.find((victim) => !isGone(victim, state))) === target;
+    const orderedAfloat = orderedTarget !== undefined && !isGone(orderedTarget, state) ? orderedTarget : undefined;
+    return (orderedAfloat ?? enemy.screened.find((victim) => !isGone(victim, state))) === target;
   };
   const countFactors = (state: State): number => Math.min(state[heldCounter]!, countLightFactors(ships, state));
   return createAttackRollSteps({

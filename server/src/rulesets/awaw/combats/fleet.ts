@@ -34,7 +34,7 @@ export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   };
   const steps = [
     ...capital.stepsBefore,
-    ...capital.shots.flatMap(({ at, steps }) => [...steps, ...createEarlySettleSteps(at)]),
+    ...capital.shots.flatMap(({ target: at, steps }) => [...steps, ...createEarlySettleSteps(at)]),
     ...capital.createStepsAfter(screened.mayHoldFire),
     ...light.steps,
     ...screened.steps,

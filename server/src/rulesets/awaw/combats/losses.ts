@@ -65,14 +65,14 @@ export function formatLoss(
   }
   const { cruisersSunk, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
   if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;
-  const split = splitOnes(target.ones, onesSunk, tieOrder);
+  const sunkByType = splitOnes(target.ones, onesSunk, tieOrder);
   const ownerAdjective = adjective === undefined ? '' : `${adjective} `;
   const parts = [
     cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${ownerAdjective}cruiser`)} sunk` : undefined,
     newlyDamaged > 0 ? `one ${ownerAdjective}cruiser damaged` : undefined,
-    split.dd > 0 ? `${pluralize(split.dd, `${ownerAdjective}destroyer factor`)} sunk` : undefined,
-    split.cve > 0 ? `${pluralize(split.cve, `${ownerAdjective}CVE`)} sunk` : undefined,
-    split.transport > 0 ? `${pluralize(split.transport, `${ownerAdjective}transport`)} sunk` : undefined,
+    sunkByType.dd > 0 ? `${pluralize(sunkByType.dd, `${ownerAdjective}destroyer factor`)} sunk` : undefined,
+    sunkByType.cve > 0 ? `${pluralize(sunkByType.cve, `${ownerAdjective}CVE`)} sunk` : undefined,
+    sunkByType.transport > 0 ? `${pluralize(sunkByType.transport, `${ownerAdjective}transport`)} sunk` : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
   return adjective === undefined ? `${name}: ${formatList(parts)}` : formatList(parts);
@@ -131,13 +131,13 @@ export function listPartOrderBases(
   const hitCount = state[hitCounter]!;
   if (target.kind === 'named' || hitCount === hitsBefore) return [];
   const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
-  const split = splitOnes(target.ones, onesSunk, tieOrder);
+  const sunkByType = splitOnes(target.ones, onesSunk, tieOrder);
   return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
     const lines = parts.filter((part) => part.type === type);
-    const all = lines.reduce((sum, { count }) => sum + count, 0);
-    const sunk = type === 'ca' ? cruisersSunk : split[type];
-    const isHurt = type === 'ca' && newlyDamaged > 0 && sunk + cruisersDamaged < all;
-    if (lines.length < 2 || !(isHurt || (sunk > 0 && sunk < all))) return [];
+    const total = lines.reduce((sum, { count }) => sum + count, 0);
+    const sunkCount = type === 'ca' ? cruisersSunk : sunkByType[type];
+    const isHurt = type === 'ca' && newlyDamaged > 0 && sunkCount + cruisersDamaged < total;
+    if (lines.length < 2 || !(isHurt || (sunkCount > 0 && sunkCount < total))) return [];
     return [createFileOrderBasis(lines.map(({ unit }) => unit))];
   });
 }

@@ -53,10 +53,10 @@ function reduceUnit(unit: Unit, counters: Tracked, end: State): Unit | undefined
     const eliminated = end[counters.eliminated!]!;
     return isAirUnit(unit) && eliminated > 0 ? withSquadrons(unit, countSquadrons(unit) - eliminated) : unit;
   }
-  const sunk = end[counters.sunk]!;
-  const count = Math.max(0, countLineUnits(unit) - sunk);
+  const sunkCount = end[counters.sunk]!;
+  const count = Math.max(0, countLineUnits(unit) - sunkCount);
   const damaged = Math.min(count, end[counters.damaged]!);
-  return sunk === 0 && damaged === getDamaged(unit) ? unit : withShips(unit, count, damaged, sunk);
+  return sunkCount === 0 && damaged === getDamaged(unit) ? unit : withShips(unit, count, damaged, sunkCount);
 }
 
 /** The unit without hits that are too few to damage a ship: they count only until it returns to base. */
@@ -67,10 +67,11 @@ function withoutHits(unit: Unit): Unit {
 }
 
 function listChanges(before: Unit, after: Unit): NonNullable<Leftover['changes']> {
-  const [from, to] = [before, after].map((unit) => unit as unknown as Readonly<Record<string, Plain>>) as [
-    Readonly<Record<string, Plain>>,
-    Readonly<Record<string, Plain>>,
-  ];
-  const keys = [...new Set([...Object.keys(to), ...Object.keys(from)])];
-  return Object.fromEntries(keys.filter((key) => from[key] !== to[key]).map((key) => [key, to[key]]));
+  const [oldMembers, newMembers] = [before, after].map(
+    (unit) => unit as unknown as Readonly<Record<string, Plain>>,
+  ) as [Readonly<Record<string, Plain>>, Readonly<Record<string, Plain>>];
+  const keys = [...new Set([...Object.keys(newMembers), ...Object.keys(oldMembers)])];
+  return Object.fromEntries(
+    keys.filter((key) => oldMembers[key] !== newMembers[key]).map((key) => [key, newMembers[key]]),
+  );
 }

@@ -24,18 +24,18 @@ export function computeAims(
   state: State,
 ): readonly [ReadonlyMap<Capital, Aim>, ReadonlyMap<Capital, Aim>] {
   const [first, other] = lines;
-  const ranked = [rankCapitals(first, state), rankCapitals(other, state)] as const;
-  const pairs = Math.min(ranked[0].length, ranked[1].length);
+  const rankedLines = [rankCapitals(first, state), rankCapitals(other, state)] as const;
+  const pairs = Math.min(rankedLines[0].length, rankedLines[1].length);
   const surplus = [
-    computeSurplusAims(ranked[0].slice(pairs), ranked[1], other, state),
-    computeSurplusAims(ranked[1].slice(pairs), ranked[0], first, state),
+    computeSurplusAims(rankedLines[0].slice(pairs), rankedLines[1], other, state),
+    computeSurplusAims(rankedLines[1].slice(pairs), rankedLines[0], first, state),
   ] as const;
   const pairCapitals = (ownIndex: 0 | 1): ReadonlyMap<Capital, Aim> => {
     const enemy = ownIndex === 0 ? 1 : 0;
     const aims = new Map(surplus[ownIndex]);
     for (let rank = 0; rank < pairs; rank++) {
-      const capital = ranked[ownIndex][rank]!;
-      const opposite = ranked[enemy][rank]!;
+      const capital = rankedLines[ownIndex][rank]!;
+      const opposite = rankedLines[enemy][rank]!;
       const joinedFire = [...surplus[enemy]].find(
         ([{ victim }, aim]) => victim === capital.order && 'at' in aim && aim.at === capital.victim,
       );
@@ -79,12 +79,12 @@ export interface Tie {
 
 /** The ties in a line. */
 export function findTies(line: BattleLine, state: State): readonly Tie[] {
-  const ranked = rankCapitals(line, state);
+  const rankedCapitals = rankCapitals(line, state);
   const isEqual = (capital: Capital, other: Capital): boolean =>
     compareRanks(computeRank(capital, state), computeRank(other, state)) === 0;
-  return ranked.flatMap((first, index): readonly Tie[] => {
-    if (index > 0 && isEqual(ranked[index - 1]!, first)) return [];
-    const capitals = ranked.filter((other) => isEqual(first, other));
+  return rankedCapitals.flatMap((first, index): readonly Tie[] => {
+    if (index > 0 && isEqual(rankedCapitals[index - 1]!, first)) return [];
+    const capitals = rankedCapitals.filter((other) => isEqual(first, other));
     if (capitals.length < 2) return [];
     const reversed = capitals.toReversed();
     const swappedCapitals = line.capitals.map((capital) => reversed[capitals.indexOf(capital)] ?? capital);

@@ -137,8 +137,10 @@ function isFast({ group, victims }: RoundGroup, header: Header, state: State): b
     const hits = state[victim.hitCounter]!;
     if (target.kind === 'light') {
       const { cruisersDamaged, onesSunk } = computeLightLosses(target, hits);
-      const sunk = splitOnes(target.ones, onesSunk, tieOrder);
-      return cruisersDamaged === 0 && sunk.cve === target.ones.cve && sunk.transport === target.ones.transport;
+      const sunkByType = splitOnes(target.ones, onesSunk, tieOrder);
+      return (
+        cruisersDamaged === 0 && sunkByType.cve === target.ones.cve && sunkByType.transport === target.ones.transport
+      );
     }
     const isSlow = owned.some(({ unit, nation }) => isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow');
     return !isSlow && computeFate(target, hits) !== 'damaged';

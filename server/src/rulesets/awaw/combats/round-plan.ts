@@ -73,10 +73,10 @@ export function groupUnitsByGroup(
   { attacker, defender }: NavalRound,
   ids: Ids,
 ): Readonly<Record<Side, readonly (readonly OwnedUnit[])[]>> {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const listUnits = ({ nation, groups }: RoundSide) =>
     listDistinctGroups(groups).map((group) =>
-      withNation(nation, resolveUnits(group, ids)).filter(({ unit }) => !seen.has(unit.id) && seen.add(unit.id)),
+      withNation(nation, resolveUnits(group, ids)).filter(({ unit }) => !seenIds.has(unit.id) && seenIds.add(unit.id)),
     );
   return { attacker: listUnits(attacker), defender: listUnits(defender) };
 }

@@ -73,7 +73,7 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
     ],
     victims,
     sides: sides.map((side) => forces.tallies[side]),
-    remark: (end) => formatDeclaration(forces, end),
+    describeMore: (end) => formatDeclaration(forces, end),
   });
 }
 

@@ -58,9 +58,9 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
     explain: () => formatSearchDice(search.dice),
     apply: (state, face) => {
       const counter = resultCounters.get(face);
-      const next = addToCounter(state, rolledCounter, 1);
-      if (counter === undefined) return next;
-      const withTotal = addToCounter(next, totalCounter, 1);
+      const nextState = addToCounter(state, rolledCounter, 1);
+      if (counter === undefined) return nextState;
+      const withTotal = addToCounter(nextState, totalCounter, 1);
       return withTotal[counter] === board.counters[counter]!.max ? withTotal : addToCounter(withTotal, counter, 1);
     },
     remark: (_, __, face) => (resultCounters.has(face) ? `Group ${face} is found.` : 'No group has this number.'),

@@ -20,13 +20,13 @@ export function createSettleStep(victim: Victim): Update {
     rules: listRules(victim),
     when: (state) => state[hitCounter] !== initialHits || state[criticals]! > 0,
     apply: (state) => {
-      const sunk = countSunkFactors(target, state[hitCounter]!);
+      const sunkFactors = countSunkFactors(target, state[hitCounter]!);
       const isDamaged = countDamaged(victim, state) > 0;
       const [hits, criticalHits] = [computeRemainingHits(state), state[criticals]!];
-      if (sunk === 0 && !isDamaged && criticalHits === 0 && hits === state[hitCounter]) return state;
+      if (sunkFactors === 0 && !isDamaged && criticalHits === 0 && hits === state[hitCounter]) return state;
       return withCounters(
         state,
-        [side.sunk, state[side.sunk]! + sunk],
+        [side.sunk, state[side.sunk]! + sunkFactors],
         [side.damaged, isDamaged ? 1 : state[side.damaged]!],
         [side.criticals, state[side.criticals]! + criticalHits],
         [hitCounter, hits],

@@ -17,11 +17,11 @@ export function mapForces<Item extends object>(combat: Item, change: (force: Gro
     const items = value.map(mapMember);
     return items.every((item, index) => item === value[index]) ? value : items;
   };
-  const changed = Object.entries(combat).flatMap(([key, value]) => {
+  const changedMembers = Object.entries(combat).flatMap(([key, value]) => {
     const reducedValue: unknown = forceKeys.has(key) ? mapMember(value) : value;
     return reducedValue === value ? [] : [[key, reducedValue] as const];
   });
-  return changed.length === 0 ? combat : { ...combat, ...Object.fromEntries(changed) };
+  return changedMembers.length === 0 ? combat : { ...combat, ...Object.fromEntries(changedMembers) };
 }
 
 /** The lines of ships and aircraft of a combat, one for each id. */
@@ -42,9 +42,9 @@ export function toSourceId({ id, unit }: Unit): string {
 }
 
 /** Whether every side that has ships, or only aircraft, still has some of them. */
-export function canFight(written: object, reduced: object, ids: Ids, reducedIds: Ids): boolean {
-  const reducedSides = listSides(reduced);
-  return listSides(written).every((side, index) => {
+export function canFight(writtenCombat: object, reducedCombat: object, ids: Ids, reducedIds: Ids): boolean {
+  const reducedSides = listSides(reducedCombat);
+  return listSides(writtenCombat).every((side, index) => {
     const writtenUnits = side.flatMap((force) => resolveListedUnits(force, ids)).filter(({ unit }) => canBeLost(unit));
     if (writtenUnits.length === 0) return true;
     const isNeeded = writtenUnits.some(({ unit }) => isShip(unit)) ? isShip : isAirUnit;

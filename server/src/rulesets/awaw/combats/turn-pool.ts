@@ -44,14 +44,18 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, tracks
       continue;
     }
     const sumSizes = (units: readonly Unit[]): number => units.reduce((total, line) => total + getSize(line), 0);
-    const all = Math.max(...takers.map(sumSizes), ...(declaredUnit ? [getSize(declaredUnit)] : []));
+    const maxSize = Math.max(...takers.map(sumSizes), ...(declaredUnit ? [getSize(declaredUnit)] : []));
     if (isAirUnit(unit)) {
-      const out = add(`out.${id}`, `squadrons of ${id} out of action`, all);
-      const eliminated = tracksFates ? add(`eliminated.${id}`, `squadrons of ${id} eliminated`, all) : undefined;
-      tracked.set(id, { all, out, eliminated });
+      const out = add(`out.${id}`, `squadrons of ${id} out of action`, maxSize);
+      const eliminated = tracksFates ? add(`eliminated.${id}`, `squadrons of ${id} eliminated`, maxSize) : undefined;
+      tracked.set(id, { all: maxSize, out, eliminated });
     } else {
-      const sunk = add(`sunk.${id}`, `${id} sunk`, all);
-      tracked.set(id, { all, sunk, damaged: add(`damaged.${id}`, `${id} damaged`, all, getDamaged(unit)) });
+      const sunk = add(`sunk.${id}`, `${id} sunk`, maxSize);
+      tracked.set(id, {
+        all: maxSize,
+        sunk,
+        damaged: add(`damaged.${id}`, `${id} damaged`, maxSize, getDamaged(unit)),
+      });
     }
   }
   return { counters, start, tracked };
@@ -101,9 +105,9 @@ function createReduction(counters: Tracked, state: State, start: State): (line: 
       return withSquadrons(line, present);
     };
   }
-  const sunk = state[counters.sunk]!;
-  if (sunk === 0 && state[counters.damaged] === start[counters.damaged]) return (line) => line;
-  let afloat = Math.max(0, counters.all - sunk);
+  const sunkCount = state[counters.sunk]!;
+  if (sunkCount === 0 && state[counters.damaged] === start[counters.damaged]) return (line) => line;
+  let afloat = Math.max(0, counters.all - sunkCount);
   let damaged = Math.min(afloat, state[counters.damaged]!);
   return (line) => {
     // Undamaged ships fight first.
@@ -111,7 +115,7 @@ function createReduction(counters: Tracked, state: State, start: State): (line: 
     const damagedCount = Math.max(0, count - (afloat - damaged));
     afloat -= count;
     damaged -= damagedCount;
-    return withShips(line, count, damagedCount, sunk);
+    return withShips(line, count, damagedCount, sunkCount);
   };
 }
 
@@ -130,12 +134,12 @@ export function withSquadrons(unit: Unit, squadrons: number): Unit | undefined {
   return { ...army, type: 'aas', squadrons };
 }
 
-/** The unit with these numbers of ships; undefined if none is left. @param sunk ships sunk: damaged transports are the first of them */
-export function withShips(unit: Unit, count: number, damaged: number, sunk: number): Unit | undefined {
+/** The unit with these numbers of ships; undefined if none is left. @param sunkCount ships sunk: damaged transports are the first of them */
+export function withShips(unit: Unit, count: number, damaged: number, sunkCount: number): Unit | undefined {
   if (count === 0) return undefined;
   if (unit.type === 'ca') return { ...unit, count, damaged };
   if (unit.type !== 'transport') return { ...unit, count } as Unit;
-  return { ...unit, count, damaged: Math.min(count, Math.max(0, (unit.damaged ?? 0) - sunk)) };
+  return { ...unit, count, damaged: Math.min(count, Math.max(0, (unit.damaged ?? 0) - sunkCount)) };
 }
 
 /** A combat, and ids that resolve to the units that it uses. */
@@ -155,9 +159,9 @@ export function reduceCombat(item: object, remaining: ReadonlyMap<string, Unit |
   };
   const holders = new Map<object, object>();
   const reduceHolder = (holder: object): object => {
-    const reduced = holders.get(holder) ?? reduceForce(holder as Group);
-    holders.set(holder, reduced);
-    return reduced;
+    const reducedHolder = holders.get(holder) ?? reduceForce(holder as Group);
+    holders.set(holder, reducedHolder);
+    return reducedHolder;
   };
   const reduceDeclaration = (kind: string, declaration: ReturnType<Ids['find']>): ReturnType<Ids['find']> => {
     if (declaration === undefined) return undefined;

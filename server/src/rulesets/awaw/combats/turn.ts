@@ -92,7 +92,7 @@ const roundOrder = { why: 'rounds in the order of their numbers', rule: 'round-o
 
 /** Sorts rounds by number; other combats keep their place. */
 export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
-  return sortInFightingOrder(scenario, entries).map(({ combat: entry, byNumber }) => ({
+  return sortInFightingOrder(scenario, entries).map(({ combat: entry, isByNumber: byNumber }) => ({
     ...{ entry, order: byNumber ? roundOrder : fileOrder },
   }));
 }

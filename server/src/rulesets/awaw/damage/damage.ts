@@ -106,20 +106,20 @@ export function countOneFactors(ones: OneFactors): number {
 
 /**
  * The one-factor units sunk (20.552, 20.57): in proportion to the factors of each type, the largest remainders rounded up.
- * @param sunk at most all factors
+ * @param sunkFactors at most all factors
  * @param tieOrder breaks ties of equal remainders; the owner's choice
  */
 export function splitOnes(
   ones: OneFactors,
-  sunk: number,
+  sunkFactors: number,
   tieOrder: readonly OneFactorType[] = oneFactorTypes,
 ): OneFactors {
   const total = countOneFactors(ones);
   const split: Record<OneFactorType, number> = { dd: 0, cve: 0, transport: 0 };
   if (total === 0) return split;
-  let remaining = sunk;
-  for (const type of oneFactorTypes) remaining -= split[type] = Math.floor((ones[type] * sunk) / total);
-  const countRemainder = (type: OneFactorType): number => (ones[type] * sunk) % total;
+  let remaining = sunkFactors;
+  for (const type of oneFactorTypes) remaining -= split[type] = Math.floor((ones[type] * sunkFactors) / total);
+  const countRemainder = (type: OneFactorType): number => (ones[type] * sunkFactors) % total;
   const order = [...new Set([...tieOrder, ...oneFactorTypes])].sort((a, b) => countRemainder(b) - countRemainder(a));
   for (const type of order.slice(0, remaining)) split[type]++;
   return split;
@@ -128,13 +128,13 @@ export function splitOnes(
 /** The types whose equal remainders no order breaks, though it matters for the units sunk; empty if nothing is tied. */
 export function findTiedTypes(
   ones: OneFactors,
-  sunk: number,
+  sunkFactors: number,
   tieOrder: readonly OneFactorType[] = [],
 ): readonly OneFactorType[] {
-  const split = splitOnes(ones, sunk, tieOrder);
+  const split = splitOnes(ones, sunkFactors, tieOrder);
   // Types that lose another number under the reversed default order are tied.
-  const other = splitOnes(ones, sunk, [...tieOrder, ...oneFactorTypes.toReversed()]);
-  return oneFactorTypes.filter((type) => split[type] !== other[type]);
+  const reversedSplit = splitOnes(ones, sunkFactors, [...tieOrder, ...oneFactorTypes.toReversed()]);
+  return oneFactorTypes.filter((type) => split[type] !== reversedSplit[type]);
 }
 
 /** The hits that sink all of a target. */

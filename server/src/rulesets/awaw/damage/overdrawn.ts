@@ -69,18 +69,18 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
     const overdrafts = [...unitsById.values()].flatMap(({ unit, group }): Overdrawn[] => {
       const causes = causesById.get(toSourceId(unit));
       if (!causes) return [];
-      const all = countMembers((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
-      const remaining = Math.max(0, all - causes.count);
+      const totalCount = countMembers((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
+      const remaining = Math.max(0, totalCount - causes.count);
       const takenCount = countMembers(unit);
       const neededCount = isFoughtByRemainingUnits(result) ? countLost(unit) : takenCount;
       // Another check reports lines that take more units than there are.
-      return neededCount <= remaining || takenCount > all
+      return neededCount <= remaining || takenCount > totalCount
         ? []
-        : [{ unit, combat, group, all, remaining, causes: causes.first }];
+        : [{ unit, combat, group, all: totalCount, remaining, causes: causes.first }];
     });
     for (const { unit } of unitsById.values()) {
-      const [id, lost] = [toSourceId(unit), countLost(unit)];
-      if (lost > 0) causesById.set(id, addToTally(causesById.get(id), { combat, lost }, lost));
+      const [id, lostCount] = [toSourceId(unit), countLost(unit)];
+      if (lostCount > 0) causesById.set(id, addToTally(causesById.get(id), { combat, lost: lostCount }, lostCount));
     }
     return overdrafts;
   });
@@ -98,9 +98,9 @@ function countEliminated({ flights }: CombatForces, ids: Ids): ReadonlyMap<strin
     let unallotted = flownForces.reduce((sum, { eliminated }) => sum + eliminated, 0);
     for (const { unit } of resolveUnits(force, ids)) {
       if (!isAirUnit(unit)) continue;
-      const lost = Math.min(unallotted, countSquadrons(unit));
-      unallotted -= lost;
-      losses.set(unit.id, (losses.get(unit.id) ?? 0) + lost);
+      const lostCount = Math.min(unallotted, countSquadrons(unit));
+      unallotted -= lostCount;
+      losses.set(unit.id, (losses.get(unit.id) ?? 0) + lostCount);
     }
   }
   return losses;
@@ -153,10 +153,10 @@ export function listSinkings(scenario: Scenario, ids: Ids): ReadonlyMap<string, 
       resolveUnits(group, ids).map(({ unit }) => unit),
     );
     for (const unit of new Map(units.map((each) => [each.id, each])).values()) {
-      const sunk = countSunk(getResult(combat), unit);
-      if (sunk === 0) continue;
+      const sunkCount = countSunk(getResult(combat), unit);
+      if (sunkCount === 0) continue;
       const causes = causesById.get(toSourceId(unit)) ?? [];
-      causes.push({ combat, lost: sunk });
+      causes.push({ combat, lost: sunkCount });
       causesById.set(toSourceId(unit), causes);
     }
   }

@@ -76,8 +76,8 @@ function listFireAmounts({ board, fleet }: FleetSetup, side: 0 | 1): readonly Ho
     ...lights
       .filter((light) => light.fire.line === fleet.lines[side])
       .flatMap((light) =>
-        [...allotFactors(light, board.start).factorsByTarget].map(([at, factors]) =>
-          computeShotAmount(fleet, side, [light.ships], at, factors),
+        [...allotFactors(light, board.start).factorsByTarget].map(([target, factors]) =>
+          computeShotAmount(fleet, side, [light.ships], target, factors),
         ),
       ),
   ];

@@ -9,7 +9,7 @@ import type { Scenario } from '../data';
 export function sortInFightingOrder<Combat extends { readonly object: object }>(
   { navalRounds = [] }: Scenario,
   combats: readonly Combat[],
-): readonly { readonly combat: Combat; readonly byNumber: boolean }[] {
+): readonly { readonly combat: Combat; readonly isByNumber: boolean }[] {
   const numbers = new Map<object, number>(navalRounds.map((round) => [round, round.number ?? 1]));
   const rounds = combats
     .filter(({ object }) => numbers.has(object))
@@ -17,7 +17,7 @@ export function sortInFightingOrder<Combat extends { readonly object: object }>(
   let nextRound = 0;
   return combats.map((combat) =>
     numbers.has(combat.object)
-      ? { combat: rounds[nextRound++]!, byNumber: rounds.length > 1 }
-      : { combat, byNumber: false },
+      ? { combat: rounds[nextRound++]!, isByNumber: rounds.length > 1 }
+      : { combat, isByNumber: false },
   );
 }

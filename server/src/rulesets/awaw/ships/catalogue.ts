@@ -82,6 +82,6 @@ function isAbbreviation(short: readonly string[], long: readonly string[]): bool
 
 /** The first ship if all are of one nation; otherwise undefined. */
 function getFirstOfOneNation(ships: readonly CatalogueShip[]): CatalogueShip | undefined {
-  const [first] = ships;
-  return new Set(ships.map(({ nation }) => nation)).size === 1 ? first : undefined;
+  const [firstShip] = ships;
+  return new Set(ships.map(({ nation }) => nation)).size === 1 ? firstShip : undefined;
 }

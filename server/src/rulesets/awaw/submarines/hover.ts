@@ -85,9 +85,9 @@ function explainAttack(
 /** The first of the last columns, which all give the same hits. */
 function findLastColumn(countHits: (roll: number) => number): number {
   // Beyond the last column of either table.
-  let last = 30;
-  while (last > 2 && countHits(last - 1) === countHits(last)) last--;
-  return last;
+  let lastColumn = 30;
+  while (lastColumn > 2 && countHits(lastColumn - 1) === countHits(lastColumn)) lastColumn--;
+  return lastColumn;
 }
 
 type SuppliedTable<Name extends keyof Tables> = Exclude<Tables[Name], string | undefined>;

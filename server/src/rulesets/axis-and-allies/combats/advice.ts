@@ -62,8 +62,8 @@ export function adviseSeaBattle<Battle extends FileBattle>(advised: AdvisedBattl
 }
 
 /** True if hits can be taken in more than one order: by units of several types, or by several ships that are damaged before they sink. */
-function canChooseLosses(all: readonly Group[]): boolean {
-  const groups = all.filter(({ count }) => count > 0);
+function canChooseLosses(allGroups: readonly Group[]): boolean {
+  const groups = allGroups.filter(({ count }) => count > 0);
   const types = new Set(groups.map(({ type }) => type));
   return types.size > 1 || (countUnits(groups) > 1 && listLossNames(groups).length > 1);
 }

@@ -86,7 +86,7 @@ export function createSearchLinks(
       from: searchers.map(({ group }) => createCounterId(side, group)),
       to: targets.map(({ group }) => createCounterId(getOtherSide(side), group)),
       label,
-      text: `The ${formatNames(searchers)} search for the ${formatNames(targets)}, and detect them with ${label}.`,
+      text: `The ${formatNames(searchers)} search for the ${formatNames(targets)}, and detect them with a chance of ${label}.`,
       ...(takenOnce !== undefined && { takenOnce }),
     },
   ];

@@ -110,10 +110,10 @@ function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: C
     const { name, title, count, domain, hits, hidden = false, evades = false, rollsLast = false } = group;
     const add = (nameSuffix: string, titleSuffix: string, max: number, start = 0) =>
       list.add(`${side}.${name}${nameSuffix}`, `${title}${titleSuffix}, ${side}`, max, start);
-    const [undamaged, ...damaged] = Array.from({ length: hits }, (_, hit) =>
-      hit === 0
+    const [undamaged, ...damaged] = Array.from({ length: hits }, (_, hitsTaken) =>
+      hitsTaken === 0
         ? add('', '', count, hidden ? 0 : count)
-        : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
+        : add(` damaged ${hitsTaken}`, ` with ${hitsTaken === 1 ? 'a hit' : `${hitsTaken} hits`}`, count),
     );
     const isSubmarine = domain === 'submarine';
     const standingCounters = [undamaged!, ...damaged] as const;
@@ -155,7 +155,7 @@ export function sumCounters(state: State, counters: readonly number[]): number {
 
 /** True if any of some counters is positive. Evaluated in every state, and faster than their sum. */
 export function isAnyPositive(state: State, counters: readonly number[]): boolean {
-  for (let at = 0; at < counters.length; at++) if (state[counters[at]!]! > 0) return true;
+  for (let index = 0; index < counters.length; index++) if (state[counters[index]!]! > 0) return true;
   return false;
 }
 

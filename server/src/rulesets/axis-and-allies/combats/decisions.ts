@@ -157,8 +157,8 @@ export function createRetreatChoice(
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
       if (option !== 'retreat') return 'The attacker presses on.';
-      const why = formatReason(board, limits, findRetreatReason(board, limits, chance, before), before);
-      return `The attacker retreats${why === undefined ? '' : `: ${why}`}.`;
+      const reason = formatReason(board, limits, findRetreatReason(board, limits, chance, before), before);
+      return `The attacker retreats${reason === undefined ? '' : `: ${reason}`}.`;
     },
     bases: (before) => (findRetreatReason(board, limits, chance, before).chance?.isEstimate ? [estimateBasis] : []),
   };

@@ -2,7 +2,7 @@
 import type { Loss, LossDefault, State } from '../../../engine/combat';
 import type { BattleSide } from '../data';
 import { describeLossDefault } from '../loss-default';
-import { withArticle } from '../wording';
+import { addArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
 import { countRemaining, type GroupCounters } from './board';
 
@@ -31,11 +31,11 @@ export function listLossNames(
     const damage = { name: formatDamageName(type), title: `damage to ${typeTitle}`, damages: true, group };
     return hits > 1 && namedDamageTypes.has(type) ? [damage, sinking] : [sinking];
   });
-  const ranked = losses
+  const rankedLosses = losses
     .map((entry) => ({ entry, rank: computeRank(entry, order) }))
     .sort((a, b) => compareRanks(a.rank, b.rank));
   const titles = new Map<string, string>();
-  for (const { entry } of ranked) if (!titles.has(entry.name)) titles.set(entry.name, entry.title);
+  for (const { entry } of rankedLosses) if (!titles.has(entry.name)) titles.set(entry.name, entry.title);
   return [...titles].map(([name, title]) => ({ name, title }));
 }
 
@@ -52,11 +52,11 @@ export function listLossDefaults(
     const { group, standing } = tracked;
     return count === 0 ? [] : [{ ...group, count, hits: state[standing[0]] === 0 ? 1 : group.hits }];
   });
-  const missing = listLossNames(present, order).filter(({ name }) => !order.includes(name));
+  const unrankedLosses = listLossNames(present, order).filter(({ name }) => !order.includes(name));
   // Damaging and sinking one ship is no choice: there must be a second ship, or another type.
   const isChoice = new Set(present.map(({ type }) => type)).size > 1 || present.some(({ count }) => count > 1);
-  if (missing.length < 2 || !isChoice) return [];
-  const titles = missing.map(({ title }) => title);
+  if (unrankedLosses.length < 2 || !isChoice) return [];
+  const titles = unrankedLosses.map(({ title }) => title);
   return [describeLossDefault(side, titles, order.length > 0)];
 }
 
@@ -113,14 +113,14 @@ function createLossEntries(tracked: GroupCounters): readonly LossEntry[] {
   const damage = standing
     .slice(1)
     .map((becomes, hit) =>
-      createEntry({ title: `damage to ${withArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
+      createEntry({ title: `damage to ${addArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
     );
-  const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
+  const sinkings = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
     // In a group with units that hold their fire (`evading`), only these can still fire back when hit: the rest have rolled.
     const firesBack = struck !== undefined && (evading === undefined || counter === evading);
     return createEntry({ title: group.singular, plural: group.title, counter, ...(firesBack && { struck }) }, false);
   });
-  return [...damage, ...sunk];
+  return [...damage, ...sinkings];
 }
 
 /** Damage that the order does not name first, then what it names, then the remaining types. By value: damage first, then by cost. */

@@ -31,10 +31,10 @@ export function determineOutcome(board: Board, end: State): BattleOutcome {
 /** True if a side has units left. A side of which nobody took part has met no enemy and remains as well. */
 function isSideLeft(board: Board, end: State, side: BattleSide): boolean {
   const unitsLeft = countUnitsLeft(board, end, side);
-  const hidden = sumCounters(end, board.hidden[side]);
-  if (board.countsHidden || hidden === 0) return unitsLeft > 0;
+  const hiddenCount = sumCounters(end, board.hidden[side]);
+  if (board.countsHidden || hiddenCount === 0) return unitsLeft > 0;
   const tookNoPart = board.groups[side].every((tracked) => countHidden(tracked, end) === tracked.group.count);
-  return tookNoPart ? unitsLeft > 0 : unitsLeft > hidden;
+  return tookNoPart ? unitsLeft > 0 : unitsLeft > hiddenCount;
 }
 
 /** The label that says who won. @param retreats true if the attacker has orders to retreat, which is then distinguished from other ways in which both sides survive */

@@ -52,10 +52,10 @@ function readResults(
     const presentCounts = new Map<ClaimedUnits, number>();
     const usedCounts = new KindMap<number>();
     for (const line of lines) {
-      const used = usedCounts.get(line) ?? 0;
-      const remaining = Math.max(0, line.forceCount - (lossesByKind.get(line)?.count ?? 0) - used);
+      const usedCount = usedCounts.get(line) ?? 0;
+      const remaining = Math.max(0, line.forceCount - (lossesByKind.get(line)?.count ?? 0) - usedCount);
       presentCounts.set(line, Math.min(line.count, remaining));
-      usedCounts.set(line, used + Math.min(line.count, remaining));
+      usedCounts.set(line, usedCount + Math.min(line.count, remaining));
     }
     const survivors = readSurvivors(battle, lines, presentCounts);
     const overdrafts = lines.flatMap((line): OverdrawnLine[] => {

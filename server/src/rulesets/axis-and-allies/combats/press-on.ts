@@ -49,15 +49,15 @@ export class PressOnChances {
 
   /**
    * Computes in slices the chance of winning from every state in which the attacker may have to decide.
-   * @param below the limit that it is compared with; an estimate only needs to tell on which side of it the chance is
+   * @param threshold the limit that it is compared with; an estimate only needs to tell on which side of it the chance is
    */
-  *compute(below: number): Calculation<WinChances> {
+  *compute(threshold: number): Calculation<WinChances> {
     const { combat, isWon } = this;
     const { values, isExact } = (this.#table ??= yield* this.#workOut());
     function* computeChance(state: State): Calculation<Chance> {
       const probability = isExact ? values(state) : undefined;
       if (probability !== undefined) return { probability, isEstimate: false };
-      return { probability: yield* estimateChance({ ...combat, start: state }, isWon, below), isEstimate: true };
+      return { probability: yield* estimateChance({ ...combat, start: state }, isWon, threshold), isEstimate: true };
     }
     const { computeWinChance: winChance, prepare } = memoizeChances(
       computeChance,
@@ -98,12 +98,16 @@ function memoizeChances(computeChance: (state: State) => Calculation<Chance>, ge
  * The fraction of sampled battles with this end. Sampling stops once the interval excludes the limit, or at the maximum number of
  * batches.
  */
-function* estimateChance(pressOnCombat: Combat, isWon: (end: State) => boolean, below: number): Calculation<number> {
+function* estimateChance(
+  pressOnCombat: Combat,
+  isWon: (end: State) => boolean,
+  threshold: number,
+): Calculation<number> {
   let sum = 0;
   for (let batches = 1; ; batches++) {
     sum += measureChance(yield* computeSampledOdds(pressOnCombat, batches, estimates.runs), isWon);
     const probability = sum / batches;
     const { low, high } = scoreInterval(probability, batches * estimates.runs);
-    if (batches === estimates.maxBatches || below < low || below > high) return probability;
+    if (batches === estimates.maxBatches || threshold < low || threshold > high) return probability;
   }
 }

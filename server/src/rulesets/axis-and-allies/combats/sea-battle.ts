@@ -105,9 +105,9 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
   const losses: SideLosses = Object.fromEntries(
     battleSides.map((side) => [side, createLosses(board.groups[side], battle[side].losses)]),
   );
-  const lossDefaults = (state: State): readonly LossDefault[] =>
+  const listDefaults = (state: State): readonly LossDefault[] =>
     battleSides.flatMap((side) => listLossDefaults(side, board.groups[side], state, battle[side].losses));
-  const lossRules = { losses, lossDefaults };
+  const lossRules = { losses, lossDefaults: listDefaults };
   const ties = createTieSteps(battle, board);
   const withLossOrder: OrderVariants['withLossOrder'] = (side, order) =>
     buildCombat({
@@ -189,12 +189,12 @@ function createSteps(
   const listVariantSteps = (variant?: CycleVariant) =>
     createCycleSteps(battle, board, getWinChanceAfter?.(createRetreatStep(variant).id), variant);
   /** Cycle after cycle until a side has no units in the battle or the attacker retreats. */
-  const createCycles = (first: number): Rounds => ({
+  const createCycles = (firstNumber: number): Rounds => ({
     kind: 'rounds',
     ...createStepHead('cycles'),
     again: (state: State) => isOngoing(board, state),
     steps: listVariantSteps(cycles),
-    first,
+    first: firstNumber,
     limit: Infinity,
   });
   if (firstCycle === undefined) return [...stepsBefore, createCycles(1)];
@@ -234,12 +234,12 @@ function createNoRetreatBattle(
 }
 
 /** The steps without dice between a step of a cycle and the cycles that follow. */
-function listStepsBetween(steps: readonly Step[], after: string, stopAt: string): readonly FreeStep[] {
-  const all = listStepsAfter(steps, after) ?? [];
-  return all
+function listStepsBetween(steps: readonly Step[], startAfter: string, stopAt: string): readonly FreeStep[] {
+  const laterSteps = listStepsAfter(steps, startAfter) ?? [];
+  return laterSteps
     .slice(
       0,
-      all.findIndex(({ id }) => id === stopAt),
+      laterSteps.findIndex(({ id }) => id === stopAt),
     )
     .map((step) => {
       if (step.kind === 'update' || step.kind === 'choice') return step;

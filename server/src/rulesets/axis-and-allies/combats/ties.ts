@@ -46,8 +46,8 @@ export function createTieSteps(battle: BattleDefinition, board: Board): readonly
 
 /** True if a group was hit while a later group of the tie could have been hit instead. */
 function isDecisive(tie: Tie, groups: readonly GroupCounters[], state: State): boolean {
-  const first = groups.findIndex((tracked) => wasHit(tie, tracked, state));
-  return first >= 0 && groups.slice(first + 1).some((tracked) => isSpared(tie, tracked, state));
+  const firstHit = groups.findIndex((tracked) => wasHit(tie, tracked, state));
+  return firstHit >= 0 && groups.slice(firstHit + 1).some((tracked) => isSpared(tie, tracked, state));
 }
 
 function wasHit({ damages }: Tie, tracked: GroupCounters, state: State): boolean {

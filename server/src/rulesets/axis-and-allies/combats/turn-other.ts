@@ -40,12 +40,12 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
     carryOver: (state, end, combat) => {
       const present = countPresent(state);
       const remaining = other.countRemaining(present, end, combat);
-      const after = state.slice();
+      const nextState = state.slice();
       for (const [index, line] of lines.entries())
-        if (line !== undefined) after[line]! -= present[index]! - remaining[index]!;
+        if (line !== undefined) nextState[line]! -= present[index]! - remaining[index]!;
       for (const { counter, computeAddition } of sums)
-        after[counter] = Math.min(pool.counters[counter]!.max, after[counter]! + computeAddition(end, combat));
-      return after;
+        nextState[counter] = Math.min(pool.counters[counter]!.max, nextState[counter]! + computeAddition(end, combat));
+      return nextState;
     },
   };
 }

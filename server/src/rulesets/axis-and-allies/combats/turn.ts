@@ -52,18 +52,18 @@ interface ClaimLine {
 /** The turn of a scenario. Forces that only one battle claims carry nothing over. */
 export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): ScenarioTurn {
   const { title, entries, battles } = content;
-  const others = new Map(entries.map(({ entry }) => [entry, content.createOtherCombat?.(entry)]));
+  const otherCombats = new Map(entries.map(({ entry }) => [entry, content.createOtherCombat?.(entry)]));
   const pool = createPool(
     content.forces,
     battles,
-    [...others.values()].filter((other) => other !== undefined),
+    [...otherCombats.values()].filter((other) => other !== undefined),
     content.isOutOfReach ?? (() => false),
     content.countsAll ? 1 : 2,
   );
   const stages = entries.map(({ entry, order }) => {
     const battle = battles.find((candidate) => candidate === entry.object);
     const lines = battle ? findLines(battle, content.forces, pool) : [];
-    const other = others.get(entry);
+    const other = otherCombats.get(entry);
     const carried =
       battle && lines.length > 0 ? carryOverBattle(battle, lines, content) : other && carryOverOther(other, pool);
     return { entry, order, ...(carried && { carried }) };
@@ -105,9 +105,9 @@ function carryOverBattle<B extends SeaBattle>(
   lines: readonly ClaimLine[],
   { createCombat }: TurnContent<B>,
 ): CarriedOver {
-  const claimed = [...new Set(lines.map(({ counter }) => counter))];
-  const dives = new Set(lines.flatMap(({ dived }) => dived ?? []));
-  const involves = [...claimed, ...dives];
+  const claimedCounters = [...new Set(lines.map(({ counter }) => counter))];
+  const divedCounters = new Set(lines.flatMap(({ dived }) => dived ?? []));
+  const involves = [...claimedCounters, ...divedCounters];
   const restate = (state: State) => reduceUnits(battle, lines, countPresent(lines, state));
   const names = listNames(battle);
   return {
@@ -124,9 +124,9 @@ function carryOverBattle<B extends SeaBattle>(
         const name = names[line.side][line.index]!;
         const subject = measures.find(({ path }) => isRemainingMeasure(path, line.side, name))?.subject;
         const label = subject?.kind === 'units' ? subject.title : line.kind;
-        const missing = formatMissing(line.count, present.get(line)!, `${label} of ${line.force}`);
+        const missingNotes = formatMissing(line.count, present.get(line)!, `${label} of ${line.force}`);
         const divedCount = countDived(line, state);
-        return missing.map((words) =>
+        return missingNotes.map((words) =>
           divedCount === 0 ? words : `${words}; ${divedCount} dived, out of reach until the next player's turn`,
         );
       });
@@ -144,7 +144,7 @@ function carryOverBattle<B extends SeaBattle>(
       };
       return withCounters(
         state,
-        ...claimed.map(
+        ...claimedCounters.map(
           (counter) =>
             [
               counter,
@@ -153,7 +153,7 @@ function carryOverBattle<B extends SeaBattle>(
                 .reduce((remaining, line) => remaining - countLost(line), state[counter]!),
             ] as const,
         ),
-        ...[...dives].map(
+        ...[...divedCounters].map(
           (counter) =>
             [
               counter,
@@ -200,10 +200,10 @@ function reduceUnits<B extends SeaBattle>(
   const reducedBattle = { attacker: { ...battle.attacker }, defender: { ...battle.defender } };
   for (const side of battleSides) {
     let index = 0;
-    const getNextCount = (written: number): number => {
+    const getNextCount = (writtenCount: number): number => {
       const line = lines.find((candidate) => candidate.side === side && candidate.index === index);
       index++;
-      return line ? present.get(line)! : written;
+      return line ? present.get(line)! : writtenCount;
     };
     const forces = getForces(battle, side).map(({ units, ...force }) => ({
       ...force,

@@ -96,7 +96,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
       {
         id: 'buy',
         allows: () => true,
-        title: (choices) => `${withPoints}: ${findBundle(choices)?.title ?? 'nothing'}`,
+        createTitle: (choices) => `${withPoints}: ${findBundle(choices)?.title ?? 'nothing'}`,
         createEdits: (choices) => {
           const bundle = findBundle(choices);
           return bundle && createOrderEdits(combat, key, { surprise: [...bundle.purchases] });

@@ -177,7 +177,7 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
   return {
     id: call,
     allows: (_, plan) => (plan as Plan & { readonly call?: Call }).call === call,
-    title: (choices) => {
+    createTitle: (choices) => {
       const buying = listBundleChoices(choices).map(
         ({ from, title }, index, all) => `${withPoints(from, all[index + 1]?.from)}: ${title}`,
       );

@@ -10,18 +10,18 @@ import { analysisOfFile, scenarioFiles } from '../../../../support/samples';
 describe('codes without a fix', () => {
   it('requires of every code a fix in some example or broken sample, or a reason to have none', () => {
     // Its fix needs computed odds: the tests of expectations cover it.
-    const fixed = new Set<string>(['expect/odds-not-met']);
+    const codesWithFix = new Set<string>(['expect/odds-not-met']);
     const noteFixes = (diagnosticList: readonly OffsetDiagnostic[]) => {
       for (const problem of diagnosticList)
-        if (!fixed.has(problem.code) && problem.listFixes().length > 0) fixed.add(problem.code);
+        if (!codesWithFix.has(problem.code) && problem.listFixes().length > 0) codesWithFix.add(problem.code);
     };
     for (const { checks } of rulesets)
       for (const { examples } of checks)
         for (const example of examples.fails) noteFixes(findDiagnostics(fixture(example).text));
     for (const { fails } of Object.values(generalCodes)) if (fails !== undefined) noteFixes(findDiagnostics(fails));
     for (const file of scenarioFiles('samples/broken')) noteFixes(diagnose(analysisOfFile(file)));
-    const without = listAllCodes(rulesets).filter((code) => !fixed.has(code));
-    assert.deepEqual([...whyNoFix.keys()].sort(), without);
+    const codesWithoutFix = listAllCodes(rulesets).filter((code) => !codesWithFix.has(code));
+    assert.deepEqual([...whyNoFix.keys()].sort(), codesWithoutFix);
   });
 
   it('states on the page of a code why it has no fix', () => {

@@ -31,21 +31,22 @@ function mendText(right: string, wrong: string, text = biscay) {
 
 /** The ways to lose a character or to misplace a line. */
 const slips: Readonly<Record<string, (text: string, random: RandomNumbers) => string>> = {
-  'a comma': (text, random) => without(text, / *,/g, random),
-  'a blank behind a colon': (text, random) => without(text, /(?<=[\w"]:) +(?=\S)/g, random),
-  'a dash': (text, random) => without(text, /(?<=^ *)- +(?=\S)/gm, random),
-  'a dash, and no blank': (text, random) => without(text, /(?<=^ *)-(?= +\S)/gm, random),
+  'a comma': (text, random) => removeRandomMatch(text, / *,/g, random),
+  'a blank behind a colon': (text, random) => removeRandomMatch(text, /(?<=[\w"]:) +(?=\S)/g, random),
+  'a dash': (text, random) => removeRandomMatch(text, /(?<=^ *)- +(?=\S)/gm, random),
+  'a dash, and no blank': (text, random) => removeRandomMatch(text, /(?<=^ *)-(?= +\S)/gm, random),
   'the place of a line': (text, random) => {
     const lines = text.split('\n');
     const index = random.below(lines.length);
-    const by = 1 + random.below(4);
+    const columns = 1 + random.below(4);
     const line = lines[index]!;
-    lines[index] = random.below(2) === 0 ? ' '.repeat(by) + line : line.replace(new RegExp(`^ {0,${by}}`), '');
+    lines[index] =
+      random.below(2) === 0 ? ' '.repeat(columns) + line : line.replace(new RegExp(`^ {0,${columns}}`), '');
     return lines.join('\n');
   },
 };
 
-function without(text: string, pattern: RegExp, random: RandomNumbers): string {
+function removeRandomMatch(text: string, pattern: RegExp, random: RandomNumbers): string {
   const matches = [...text.matchAll(pattern)];
   if (matches.length === 0) return text;
   const { index, 0: match } = random.pick(matches);
@@ -125,7 +126,7 @@ describe('fixes of an unreadable text', () => {
     .map((file) => fs.readFileSync(file, 'utf8'));
   for (const [label, slip] of Object.entries(slips))
     it(`a fix restores the data of a text that lost ${label}, or there is none`, () => {
-      let offered = 0;
+      let fixCount = 0;
       fc.assert(
         fc.property(fc.nat(), (seed) => {
           const random = createRandomNumbers(seed);
@@ -134,12 +135,12 @@ describe('fixes of an unreadable text', () => {
           const [problem] = filterSyntaxErrors(analyzeText(wrong));
           if (!problem) return;
           for (const { edits } of problem.listFixes()) {
-            offered++;
+            fixCount++;
             assert.deepEqual(parseData(applyTextEdits(wrong, edits)), parseData(text), wrong);
           }
         }),
         { numRuns: 25 },
       );
-      assert.ok(offered > 5, `${offered} fixes`);
+      assert.ok(fixCount > 5, `${fixCount} fixes`);
     });
 });

@@ -11,7 +11,7 @@ const listCodes = (text: string) => diagnose(analyzeText(text)).map(({ code }) =
 const owner = 'wif-ssw/owner-passed';
 
 describe('suppressed diagnostics', () => {
-  it('has a diagnostic to suppress in the example', () => {
+  it('reports the diagnostic of the example if no comment suppresses it', () => {
     assert.deepEqual(listCodes(passed), [owner]);
   });
 

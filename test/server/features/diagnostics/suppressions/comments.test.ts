@@ -14,11 +14,11 @@ function readSuppressions(text: string): readonly string[] {
   );
 }
 
-const at = (line: string, comment: string) => biscay.replace(line, `${comment}\n    ${line}`);
+const insertAbove = (line: string, comment: string) => biscay.replace(line, `${comment}\n    ${line}`);
 
 describe('suppression comments', () => {
   it('reads codes separated by commas or blanks, and a reason after a colon', () => {
-    const text = at('weather: rain', '# asdic-ignore a/b, c/d  e/*: as we play: always');
+    const text = insertAbove('weather: rain', '# asdic-ignore a/b, c/d  e/*: as we play: always');
     assert.deepEqual(readSuppressions(text), ['line | a/b+c/d+e/* | weather: rain']);
   });
 
@@ -26,13 +26,13 @@ describe('suppression comments', () => {
     assert.deepEqual(readSuppressions(biscay.replace('rain', 'rain # asdic-ignore a/b')), [
       'line | a/b | weather: rain # asdic-ignore a/b',
     ]);
-    assert.deepEqual(readSuppressions(at('seaZone:', '# asdic-ignore a/b\n\n  # more')), [
+    assert.deepEqual(readSuppressions(insertAbove('seaZone:', '# asdic-ignore a/b\n\n  # more')), [
       'line | a/b | seaZone: Bay of Biscay',
     ]);
   });
 
   it('applies a comment in or above an item of a list of combats to the item', () => {
-    const inside = at('weather: rain', '# asdic-ignore-combat a/b');
+    const inside = insertAbove('weather: rain', '# asdic-ignore-combat a/b');
     const above = biscay.replace('  - id: biscay', '# asdic-ignore-combat a/b\n  - id: biscay');
     assert.deepEqual(
       [readSuppressions(inside), readSuppressions(above)],

@@ -28,11 +28,11 @@ describe('a draft of a new scenario', () => {
       games.map(({ id }) => id),
       ['aa-depth', 'aare', 'awaw', 'wif-ssw'],
     );
-    for (const { starterSet: begin } of games) assert.ok(begin.starters.length > 0);
+    for (const { starterSet } of games) assert.ok(starterSet.starters.length > 0);
   });
 
-  for (const { id, starterSet: begin } of games)
-    for (const starter of begin.starters)
+  for (const { id, starterSet } of games)
+    for (const starter of starterSet.starters)
       it(`a draft has no diagnostic and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
         fc.assert(
           fc.property(generateAnswers(starter), (answers) => {
@@ -52,8 +52,8 @@ describe('a draft of a new scenario', () => {
       });
 
   it('the first battle of a game has more than one outcome', () => {
-    for (const { id, starterSet: begin } of games) {
-      const [combat] = listAllCombats(analyzeText(createDraft(begin.starters[0]!, {}).text));
+    for (const { id, starterSet } of games) {
+      const [combat] = listAllCombats(analyzeText(createDraft(starterSet.starters[0]!, {}).text));
       const built = combat!.entry.build();
       const { verdicts, outcomes } = createOddsReport(built, runToEnd(computeSampledOdds(built, 1, 200)));
       const possible = [...verdicts.flatMap((verdict) => verdict.ways), ...outcomes].filter(
@@ -64,16 +64,16 @@ describe('a draft of a new scenario', () => {
   });
 
   it('names units after their powers, and says which counts are factors', () => {
-    const [aaDepthDraft, , awawDraft] = games.map(({ starterSet: begin }) => createDraft(begin.starters[0]!, {}));
+    const [aaDepthDraft, , awawDraft] = games.map(({ starterSet }) => createDraft(starterSet.starters[0]!, {}));
     assert.match(aaDepthDraft!.text, /id: uk-destroyers[^]*id: uk-fighter,/);
     assert.ok(awawDraft!.groups.some(({ questions }) => questions.some(({ title }) => title === 'Destroyer factors')));
   });
 
   it('names all units of a side in the same way, and a single one in the singular', () => {
     const listIds = (id: string, starter: string, answers: Answers): readonly string[] => {
-      const { starterSet: begin } = games.find((game) => game.id === id)!;
+      const { starterSet } = games.find((game) => game.id === id)!;
       const { text } = createDraft(
-        begin.starters.find((each) => each.id === starter)!,
+        starterSet.starters.find((each) => each.id === starter)!,
         answers,
       );
       return [...text.matchAll(/\{ id: ([a-z0-9-]+)/g)].map(([, name]) => name!);
@@ -183,8 +183,8 @@ describe('a draft of a new scenario', () => {
   });
 
   it('asks for the place before the sides: the end of a long form is out of sight', () => {
-    const draftGroups = games.flatMap(({ starterSet: begin }) =>
-      begin.starters.map((starter) => createDraft(starter, {}).groups),
+    const draftGroups = games.flatMap(({ starterSet }) =>
+      starterSet.starters.map((starter) => createDraft(starter, {}).groups),
     );
     for (const groups of draftGroups) {
       const placeGroupIndex = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));

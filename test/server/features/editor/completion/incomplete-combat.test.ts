@@ -3,14 +3,14 @@ import { findCompletions } from '../../../../../server/src/features';
 import { fixture } from '../../../../support/fixture';
 import { analyzeText } from '../../support';
 
-function labelsAt(source: string): readonly string[] {
+function listLabels(source: string): readonly string[] {
   const { text, cursor } = fixture(source);
   return findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
 }
 
 describe('completion of dice in an incomplete combat', () => {
   it('offers dice labels for present and missing parts of the combat', () => {
-    const labels = labelsAt(`
+    const labels = listLabels(`
       ruleset: aare
       powers: { germany: { side: axis }, uk: { side: allies } }
       seaBattles:
@@ -23,7 +23,7 @@ describe('completion of dice in an incomplete combat', () => {
   });
 
   it('offers dice labels if hardly anything of the combat is written', () => {
-    const labels = labelsAt('ruleset: wif-ssw\nengagements:\n  - id: biscay\n    dice: { $0 }\n');
+    const labels = listLabels('ruleset: wif-ssw\nengagements:\n  - id: biscay\n    dice: { $0 }\n');
     assert.ok(labels.includes('search.subs'), labels.join());
   });
 });

@@ -46,7 +46,7 @@ function computeOdds(text: string): readonly unknown[] {
 
 describe('completion of orders', () => {
   for (const [game, createScenario] of Object.entries(orderedScenarios))
-    it(`begins with what is done without orders, so that the odds stay, ${game}`, () => {
+    it(`completed orders begin with what is done without them, so that the odds stay the same (${game})`, () => {
       let accepted = 0;
       fc.assert(
         fc.property(fc.nat(100_000), (seed) => {

@@ -16,7 +16,7 @@ function acceptLabel(source: string, label: string): string {
 }
 
 describe('the skeleton of a completed key', () => {
-  const fourSpaces = (more: string) => `
+  const writeWithFourSpaces = (more: string) => `
     ruleset: wif-ssw
     turn: { year: 1941, months: jan-feb }
     powers:
@@ -29,7 +29,7 @@ describe('the skeleton of a completed key', () => {
   `;
 
   it('the skeleton is indented by the step of the file', () => {
-    const after = acceptLabel(fourSpaces('$0'), 'subs');
+    const after = acceptLabel(writeWithFourSpaces('$0'), 'subs');
     assert.ok(
       after.includes(
         '      subs:\n          power: germany\n          units:\n              - { id: flotilla, type: sub,',
@@ -54,7 +54,7 @@ describe('the skeleton of a completed key', () => {
     assert.ok(after.includes('  subs:\n    power: \n    units:\n    - { id: flotilla, type: sub,'), after);
   });
 
-  const units = (items: string) => `
+  const writeUnits = (items: string) => `
     ruleset: wif-ssw
     engagements:
       - id: biscay
@@ -62,7 +62,7 @@ describe('the skeleton of a completed key', () => {
           units:
             ${items}
   `;
-  const line = (after: string, marker: RegExp) =>
+  const findLines = (after: string, marker: RegExp) =>
     after.split('\n').filter((candidateLine) => marker.test(candidateLine));
 
   it('the skeleton has the braces and keys that all sibling items have, with their type', () => {
@@ -71,8 +71,12 @@ describe('the skeleton of a completed key', () => {
       [`${siblings}\n            $0`, '- Unit'],
       [`${siblings}\n            - $0`, 'Unit'],
     ] as const) {
-      const after = acceptLabel(units(begun), label);
-      assert.deepEqual(line(after, /id: two-2,/), ['        - { id: two-2, type: nav, range: 4, airToSea: 1 }'], label);
+      const after = acceptLabel(writeUnits(begun), label);
+      assert.deepEqual(
+        findLines(after, /id: two-2,/),
+        ['        - { id: two-2, type: nav, range: 4, airToSea: 1 }'],
+        label,
+      );
     }
   });
 
@@ -84,29 +88,29 @@ describe('the skeleton of a completed key', () => {
       ['- $0', 'Unit'],
     ] as const)
       assert.equal(
-        acceptLabel(units(`${siblings}\n            ${begun}`), label).slice(-expected.length),
+        acceptLabel(writeUnits(`${siblings}\n            ${begun}`), label).slice(-expected.length),
         expected,
         label,
       );
   });
 
   it('the skeleton has the required keys if there are no siblings', () => {
-    assert.match(acceptLabel(units('$0'), '- Unit'), /- id: flotilla\n {10}type: sub\n {10}attack: 4\n/);
+    assert.match(acceptLabel(writeUnits('$0'), '- Unit'), /- id: flotilla\n {10}type: sub\n {10}attack: 4\n/);
   });
 
   it('the skeleton is in braces within brackets, with the keys of its siblings', () => {
-    const list = (items: string) => `
+    const writeList = (items: string) => `
       ruleset: wif-ssw
       engagements:
         - id: biscay
           subs: { units: [${items}`;
-    assert.match(acceptLabel(list('$0] }\n'), 'Unit'), /units: \[\{ id: flotilla, type: sub, .* \}\] \}/);
-    assert.match(acceptLabel(list('$0'), 'Unit'), /units: \[\{ id: flotilla, type: sub, [^\]]* \}$/);
+    assert.match(acceptLabel(writeList('$0] }\n'), 'Unit'), /units: \[\{ id: flotilla, type: sub, .* \}\] \}/);
+    assert.match(acceptLabel(writeList('$0'), 'Unit'), /units: \[\{ id: flotilla, type: sub, [^\]]* \}$/);
     assert.match(
-      acceptLabel(list('{ id: one, type: nav, range: 3 }, $0] }\n'), 'Unit'),
+      acceptLabel(writeList('{ id: one, type: nav, range: 3 }, $0] }\n'), 'Unit'),
       /range: 3 \}, \{ id: one-2, type: nav, range: 3, airToSea: 1 \}\]/,
     );
-    const { text, cursor } = fixture(list('$0] }\n'));
+    const { text, cursor } = fixture(writeList('$0] }\n'));
     assert.deepEqual(
       findCompletions(analyzeText(text), cursor!).map(({ label }) => label),
       ['Unit'],
@@ -114,7 +118,7 @@ describe('the skeleton of a completed key', () => {
   });
 
   it('the skeleton above existing items is an item, not a key that would swallow them', () => {
-    const { text, cursor } = fixture(units('$0\n            - { id: one, type: sub }'));
+    const { text, cursor } = fixture(writeUnits('$0\n            - { id: one, type: sub }'));
     const labels = findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
     assert.ok(labels.length > 0);
     for (const label of labels) assert.match(label, /^- /);
@@ -158,7 +162,7 @@ describe('the skeleton of a completed key', () => {
   });
 
   it('offers no item for a list that is full', () => {
-    const chart = (lines: number) => `
+    const writeChart = (lines: number) => `
       ruleset: wif-ssw
       tables:
         airToAir:
@@ -167,7 +171,7 @@ describe('the skeleton of a completed key', () => {
 ${'            - [text]\n'.repeat(lines)}            $0
     `;
     const listLabels = (lines: number) => {
-      const { text, cursor } = fixture(chart(lines));
+      const { text, cursor } = fixture(writeChart(lines));
       return findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
     };
     assert.deepEqual(listLabels(18), ['- item']);

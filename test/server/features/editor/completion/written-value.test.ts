@@ -50,21 +50,21 @@ describe('completion at a value that is written', () => {
             const siblings = Array.isArray(owner) ? (owner as unknown[]) : [];
             for (const offset of [from + 1, unquote(written) === written ? to : to - 1]) {
               const items = findCompletions(analysis, offset);
-              const about = `${file} ${path.join('.')}: ${written}`;
+              const valueLabel = `${file} ${path.join('.')}: ${written}`;
               const labels = items.map(({ label }) => unquote(label));
               for (const { value: possible } of values)
                 assert.ok(
                   labels.includes(String(possible)) || (possible !== value && siblings.includes(possible)),
-                  `${String(possible)} at ${about}`,
+                  `${String(possible)} at ${valueLabel}`,
                 );
               assert.deepEqual(
                 items.filter(({ isWritten }) => isWritten).map(({ label }) => unquote(label)),
                 [unquote(written)],
-                about,
+                valueLabel,
               );
               assert.ok(
                 items.every(({ filter }) => filter === written),
-                about,
+                valueLabel,
               );
             }
           }

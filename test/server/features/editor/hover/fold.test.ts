@@ -12,7 +12,7 @@ function withMoreLink(analysis: Analysis): Analysis {
   return { ...analysis, environment: { ...analysis.environment, formatMoreLink: () => 'command:more' } };
 }
 
-/** The hovers of an analysis, at the begin of each word. */
+/** The hovers of an analysis, at the beginning of each word. */
 function* listHovers(analysis: Analysis) {
   for (const { index } of analysis.text.matchAll(/(?<=^|[\s{[,:])[\w"']/gm)) {
     const hover = getHover(analysis, index);
@@ -45,7 +45,7 @@ describe('long hovers', () => {
     assert.ok(tables > 500, String(tables));
   });
 
-  it('cuts a table behind a row', () => {
+  it('cuts a table after a row', () => {
     const rows = Array.from({ length: 12 }, (_, index) => `| row ${index} | ${index} |`).join('\n');
     const folded = foldLines(`**Title**\n\n| **sum** | **66** |\n| :-- | --: |\n${rows}\n\nRules: x`, 'command:more');
     assert.equal(

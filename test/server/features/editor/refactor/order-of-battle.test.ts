@@ -25,7 +25,7 @@ const apply = (source: string, word: string, title: RegExp) => {
   assert.ok(refactoring, `${title} at ${word}`);
   return applyTextEdits(source, refactoring.edits);
 };
-const unitsIn = (source: string) => {
+const listUnits = (source: string) => {
   const { data } = analyzeText(source).file.documents[0]!;
   const { engagements } = data as { engagements: { subs: { units: Record<string, unknown>[] } }[] };
   return engagements[0]!.subs.units.map(({ unit: _, power: __, ...members }) => members);
@@ -36,28 +36,28 @@ describe('moving units into the order of battle', () => {
     const moved = apply(text, 'flotilla-7', /^Move/);
     assert.match(moved, /- \{ unit: flotilla-7 \}/);
     assert.match(moved, /forces:\n\s+- power: germany\n\s+units:\n\s+- .*flotilla-7/);
-    assert.deepEqual(unitsIn(moved), unitsIn(text));
+    assert.deepEqual(listUnits(moved), listUnits(text));
     assert.deepEqual(formatDiagnostics(moved), []);
   });
 
   it('adds a second unit to the same force', () => {
     const moved = apply(apply(text, 'flotilla-7', /^Move/), 'flotilla-1', /^Move/);
     assert.equal(moved.match(/power: germany/g)!.length, 2);
-    assert.deepEqual(unitsIn(moved), unitsIn(text));
+    assert.deepEqual(listUnits(moved), listUnits(text));
     assert.deepEqual(formatDiagnostics(moved), []);
   });
 
-  it('takes both back, and the order of battle is gone', () => {
+  it('takes both units back, and removes the order of battle with the last', () => {
     const moved = apply(apply(text, 'flotilla-7', /^Move/), 'flotilla-1', /^Move/);
     const once = apply(moved, 'unit: flotilla-7', /^Take/);
     assert.ok(once.includes('forces:'));
     const back = apply(once, 'unit: flotilla-1', /^Take/);
     assert.ok(!back.includes('forces:'), back);
-    assert.deepEqual(unitsIn(back), unitsIn(text));
+    assert.deepEqual(listUnits(back), listUnits(text));
     assert.deepEqual(formatDiagnostics(back), []);
   });
 
-  it('is not offered for a unit with a comment or an anchor, and not for a part of a unit', () => {
+  it('offers no move of a unit with a comment or an anchor, and takes back no part of a unit', () => {
     const anchored = text.replace('{ id: flotilla-1', '&ace { id: flotilla-1');
     assert.deepEqual(find(anchored, 'flotilla-1', /^Move/), []);
     const commented = text.replace(
@@ -141,7 +141,7 @@ describe('moving groups of a combat into the order of battle', () => {
     assert.deepEqual(find(twice, 'from: north-sea-attacker', /^Take/), []);
   });
 
-  it('is not offered for the aircraft of a raid: it says how many it takes, and not how many there are', () => {
+  it('offers no move of the aircraft of a raid: it says how many it takes, and not how many there are', () => {
     const raid = `ruleset: aare
 powers: { uk: { side: allies }, germany: { side: axis } }
 strategicBombingRaids:

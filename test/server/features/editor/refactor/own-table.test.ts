@@ -9,7 +9,7 @@ describe('a table of the user in place of a house table', () => {
   const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
   const analysis = analyse(text, undefined, environment());
 
-  it('is a file with the values of the house table, which the scenario then names', () => {
+  it('creates a file with the values of the house table, which the scenario then names', () => {
     const file = createOwnTable(analysis, 0, 'navalCombatChart');
     assert.ok(!('refused' in file));
     const { source: _, ...values } = houseChart;
@@ -22,7 +22,7 @@ describe('a table of the user in place of a house table', () => {
     assert.match(changed.text, /tables: \{ navalCombatChart: tables\/naval-combat-chart\.yaml \}/);
   });
 
-  it('is written into a scenario that no file can be created for', () => {
+  it('writes the table into the scenario if no file can be created', () => {
     const file = createOwnTable(analysis, 0, 'sectionModifiers');
     assert.ok(!('refused' in file));
     const changed = analyse(applyTextEdits(text, file.createEdits('')), undefined, environment());

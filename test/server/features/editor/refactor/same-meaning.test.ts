@@ -37,7 +37,7 @@ function computeOdds(combat: Combat, copies: RegExp, id: string): Readonly<Recor
   return odds;
 }
 
-const combatsIn = ({ scenarios }: Analysis) => scenarios.flatMap(listCombats).map(({ entry }) => entry);
+const listEntries = ({ scenarios }: Analysis) => scenarios.flatMap(listCombats).map(({ entry }) => entry);
 
 const getData = ({ file }: Analysis): unknown => file.documents.map(({ data }) => data);
 const getLoadedData = ({ scenarios }: Analysis): unknown => scenarios.map(({ tables }) => tables.data);
@@ -90,14 +90,14 @@ function assertSameOdds(before: Analysis, after: Analysis, title: string, show: 
   // The copies of a unit count as one, before and after.
   const [id = ''] = /(?<=`)[^`]+/.exec(title) ?? [];
   const copies = new RegExp(`^${id}-\\d+$`);
-  const [were, are] = [combatsIn(before), combatsIn(after)];
-  assert.equal(are.length, were.length, show);
-  for (const [index, site] of were.entries()) {
-    const then = computeOdds(site.build(), copies, id);
-    const now = computeOdds(are[index]!.build(), copies, id);
-    if (!then || !now) continue;
-    for (const [key, value] of Object.entries(then))
-      assert.ok(Math.abs((now[key] ?? 0) - value) < 1e-9, `${key}: ${value} became ${now[key]} by ${show}`);
+  const [entriesBefore, entriesAfter] = [listEntries(before), listEntries(after)];
+  assert.equal(entriesAfter.length, entriesBefore.length, show);
+  for (const [index, entry] of entriesBefore.entries()) {
+    const oddsBefore = computeOdds(entry.build(), copies, id);
+    const oddsAfter = computeOdds(entriesAfter[index]!.build(), copies, id);
+    if (!oddsBefore || !oddsAfter) continue;
+    for (const [key, value] of Object.entries(oddsBefore))
+      assert.ok(Math.abs((oddsAfter[key] ?? 0) - value) < 1e-9, `${key}: ${value} became ${oddsAfter[key]} by ${show}`);
   }
 }
 

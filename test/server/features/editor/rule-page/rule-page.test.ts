@@ -5,22 +5,22 @@ import { parse } from '../../../../../server/src/text';
 import { parseRulePageUri } from '../../../../../server/src/protocol';
 import { environment, rulesets } from '../../../../support/environment';
 
-const page = (rule?: string, ruleset = 'wif-ssw') => renderRulePage({ ruleset, rule }, environment());
+const renderPage = (rule?: string, ruleset = 'wif-ssw') => renderRulePage({ ruleset, rule }, environment());
 
 describe('the page of a rule', () => {
-  const owner = page('owner-acted')!;
+  const ownerPage = renderPage('owner-acted')!;
 
   it('shows the title, ruleset, section and summary of a rule', () => {
     const rule = rulesets[0]!.rules.find(({ id }) => id === 'owner-acted')!;
-    assert.ok(owner.startsWith(`# ${rule.title}\n\n*${rulesets[0]!.title}, ${rule.section}*\n\n${rule.summary}`));
+    assert.ok(ownerPage.startsWith(`# ${rule.title}\n\n*${rulesets[0]!.title}, ${rule.section}*\n\n${rule.summary}`));
   });
 
   it('links to the problems that the rule makes, whose scenarios are on pages of their own', () => {
     assert.match(
-      owner,
+      ownerPage,
       /## Problems that Asdic finds by it\n\n(?:- \[.*\n)*- \[[^\]]*\]\([^)]*owner-acted\.owner-passed\//,
     );
-    assert.doesNotMatch(owner, /```yaml/);
+    assert.doesNotMatch(ownerPage, /```yaml/);
     const check = renderRulePage({ ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' }, environment())!;
     assert.match(
       check,
@@ -49,20 +49,20 @@ describe('the page of a rule', () => {
   it('begins with the check that a diagnostic names', () => {
     for (const ruleset of rulesets)
       for (const { rule, code, title } of ruleset.checks) {
-        const named = renderRulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
-        assert.equal(/^## (.*)$/m.exec(named)?.[1], escapeMarkdown(title), code);
+        const checkPage = renderRulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
+        assert.equal(/^## (.*)$/m.exec(checkPage)?.[1], escapeMarkdown(title), code);
       }
   });
 
   it('shows the options that settle the rule', () => {
-    assert.match(owner, /## Option `subPlayer`\n[^]*\| `phasing-side` \|[^]*Default: `phasing-side`/);
+    assert.match(ownerPage, /## Option `subPlayer`\n[^]*\| `phasing-side` \|[^]*Default: `phasing-side`/);
   });
 
   it('omits names that are internal to Asdic', () => {
     for (const ruleset of rulesets)
       for (const id of [undefined, ...ruleset.rules.map((rule) => rule.id)])
         assert.doesNotMatch(
-          page(id, ruleset.id)!,
+          renderPage(id, ruleset.id)!,
           /Checklist:|in the arithmetic as|in the combat as the step|\(R\d+\)/,
           id,
         );
@@ -70,7 +70,7 @@ describe('the page of a rule', () => {
 
   it('states that no check covers a note', () => {
     const note = rulesets[0]!.rules.find(({ status }) => status === 'note')!;
-    assert.match(page(note.id)!, /\*\*Note:\*\*/);
+    assert.match(renderPage(note.id)!, /\*\*Note:\*\*/);
   });
 
   it('states that no text can show a silent rule', () => {
@@ -83,24 +83,24 @@ describe('the page of a rule', () => {
 
   it('gives every rule a page, whose links all lead to pages', () => {
     for (const ruleset of rulesets) {
-      const pages = [page(undefined, ruleset.id)!, ...ruleset.rules.map(({ id }) => page(id, ruleset.id)!)];
+      const pages = [renderPage(undefined, ruleset.id)!, ...ruleset.rules.map(({ id }) => renderPage(id, ruleset.id)!)];
       const targets = new Set(
         pages.flatMap((text) => [...text.matchAll(/\]\((asdic-rule:[^)]*)\)/g)].map(([, target]) => target!)),
       );
       assert.ok(targets.size > ruleset.rules.length);
       for (const target of targets) {
         const { ruleset: id, rule } = parseRulePageUri(target)!;
-        assert.ok(page(rule, id), target);
+        assert.ok(renderPage(rule, id), target);
       }
     }
   });
 
   it('shows an example with dice, computed by the engine, with the line of the rule marked', () => {
-    const section = page('highest-section')!;
+    const section = renderPage('highest-section')!;
     assert.match(section, /## Example\n\n\*Bay of Biscay\*\n\n\*\*Search of the sub side\*\*: \*\*4\*\* on a d10\./);
     assert.match(section, /\| \*\*highest section[^|]*\| \*\*-3\*\* \| this rule \|\n\| \*\*total\*\* \| \*\*1\*\*/);
     for (const ruleset of rulesets) {
-      const shown = ruleset.rules.filter(({ id }) => page(id, ruleset.id)!.includes('## Example\n'));
+      const shown = ruleset.rules.filter(({ id }) => renderPage(id, ruleset.id)!.includes('## Example\n'));
       assert.ok(shown.length > 20, `${ruleset.id}: ${shown.length} rules have an example`);
     }
   });
@@ -109,7 +109,7 @@ describe('the page of a rule', () => {
     let count = 0;
     for (const ruleset of rulesets)
       for (const { id } of ruleset.rules)
-        for (const [, rows] of page(id, ruleset.id)!.matchAll(
+        for (const [, rows] of renderPage(id, ruleset.id)!.matchAll(
           /\|  \| rule \|\n\| --- \| --: \| --- \|\n((?:\|.*\n)+)/g,
         )) {
           const values = rows!
@@ -124,14 +124,14 @@ describe('the page of a rule', () => {
   });
 
   it('finds no page for unknown rules and rulesets', () => {
-    assert.equal(page('no-such-rule'), undefined);
-    assert.equal(page('owner-acted', 'no-such-ruleset'), undefined);
+    assert.equal(renderPage('no-such-rule'), undefined);
+    assert.equal(renderPage('owner-acted', 'no-such-ruleset'), undefined);
   });
 });
 
 describe('the index of a ruleset', () => {
   it('lists every rule under its chapter, in the order of the book', () => {
-    const index = page()!;
+    const index = renderPage()!;
     const { rules } = rulesets[0]!;
     assert.ok(rules.every(({ id }) => index.includes(`asdic-rule:/asdic-rules/wif-ssw/${id}/`)));
     const sections = [...index.matchAll(/^- \[(1\.\d[\w.]*) /gm)].map(([, section]) => section!);

@@ -29,15 +29,15 @@ const calculations: TurnCalculations = {
       ...purpose,
       ...sampling,
     }),
-  computeOdds: (turn, aimed) => computeOdds(turn, aimed),
+  computeOdds: (turn, options) => computeOdds(turn, options),
 };
 
-function computeOdds(turn: LocatedTurn, aimed: Partial<Parameters<TurnCalculations['computeOdds']>[1]> = {}) {
+function computeOdds(turn: LocatedTurn, options: Partial<Parameters<TurnCalculations['computeOdds']>[1]> = {}) {
   const findEntry = ({ entry: id }: { entry: string }) => turn.combats.find(({ entry }) => entry.id === id)?.entry;
   return createInProcessCalculator(Object.assign(findEntry, { turn: () => turn.scenarioTurn.turn })).run({
     kind: 'turn',
     ...createTurnData(turn),
-    ...aimed,
+    ...options,
     ...sampling,
   });
 }

@@ -3,15 +3,15 @@ import { analyse } from '../../../../../server/src/features';
 import { findTurn, hasTurn, explainTurnError } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
-const battle = (id: string): string =>
+const writeBattle = (id: string): string =>
   `  - { id: ${id}, attacker: { power: germany, units: { sub: 2 } }, defender: { power: uk, units: { dd: 1 } } }\n`;
-const scenario = (title: string, ...ids: readonly string[]): string =>
-  `ruleset: aare\ntitle: ${title}\nseaBattles:\n${ids.map(battle).join('')}`;
+const writeScenario = (title: string, ...ids: readonly string[]): string =>
+  `ruleset: aare\ntitle: ${title}\nseaBattles:\n${ids.map(writeBattle).join('')}`;
 const find = (text: string, document?: number) => findTurn(analyse(text, undefined, environment()), { document });
 
 describe('finding a turn', () => {
   it('lists the combats of a scenario in the order of the file, unless the ruleset orders them', () => {
-    const locatedTurn = find(scenario('North', 'b', 'a'));
+    const locatedTurn = find(writeScenario('North', 'b', 'a'));
     assert.ok(!('refused' in locatedTurn));
     assert.equal(locatedTurn.title, 'North');
     assert.deepEqual(
@@ -21,18 +21,18 @@ describe('finding a turn', () => {
   });
 
   it('requires two combats without errors', () => {
-    assert.deepEqual(find(scenario('North', 'a')), {
+    assert.deepEqual(find(writeScenario('North', 'a')), {
       refused: 'A turn needs 2 combats without problems. There is 1 combat.',
     });
     assert.deepEqual(find('ruleset: aare\n'), {
       refused: 'A turn needs 2 combats without problems. There are none.',
     });
-    const [scenarioWithOneCombat] = analyse(scenario('North', 'a'), undefined, environment()).scenarios;
+    const [scenarioWithOneCombat] = analyse(writeScenario('North', 'a'), undefined, environment()).scenarios;
     assert.ok(!hasTurn(scenarioWithOneCombat!));
   });
 
   it('asks to choose one of several scenarios', () => {
-    const two = `${scenario('North', 'a', 'b')}---\n${scenario('South', 'c', 'd')}`;
+    const two = `${writeScenario('North', 'a', 'b')}---\n${writeScenario('South', 'c', 'd')}`;
     assert.ok('refused' in find(two));
     const south = find(two, 1);
     assert.ok(!('refused' in south));

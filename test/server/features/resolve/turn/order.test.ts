@@ -5,7 +5,7 @@ import { getTurnPlaces } from '../../../../../server/src/features/resolve/turn/f
 import { environment } from '../../../../support/environment';
 import { parseTurn } from './turns';
 
-const round = (id: string, number: number) => `
+const writeRound = (id: string, number: number) => `
   - id: ${id}
     number: ${number}
     attacker: { nation: us, groups: [{ number: 1, units: [{ id: ${id}-us, type: dd, count: 4 }] }] }
@@ -19,14 +19,14 @@ airAttacks:
     defender: { nation: japan, units: [{ id: hiryu, type: cvl, size: 2 }] }`;
 
 const analyzeTurn = (text: string) => analyse(text, undefined, environment());
-const combatSymbols = (text: string) =>
+const listCombatSymbols = (text: string) =>
   findSymbols(analyzeTurn(text))[0]!.children.filter(({ kind }) => kind === 'combat');
 
 describe('the order of a turn', () => {
   it('numbers combats in the outline, which keeps the order of the text', () => {
-    const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${strike}\n`;
+    const text = `${head}navalRounds:${writeRound('later', 2)}${writeRound('first', 1)}${strike}\n`;
     assert.deepEqual(
-      combatSymbols(text).map(({ name, detail }) => [name, detail]),
+      listCombatSymbols(text).map(({ name, detail }) => [name, detail]),
       [
         ['later', '2nd of the turn, number 2 (rounds in the order of their numbers)'],
         ['first', '1st of the turn, number 1 (rounds in the order of their numbers)'],
@@ -36,7 +36,7 @@ describe('the order of a turn', () => {
   });
 
   it('resolves the turn in the order of its combats', () => {
-    const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${round('middle', 1)}${strike}\n`;
+    const text = `${head}navalRounds:${writeRound('later', 2)}${writeRound('first', 1)}${writeRound('middle', 1)}${strike}\n`;
     const [scenario] = analyzeTurn(text).scenarios;
     const places = getTurnPlaces(scenario!, listCombats(scenario!));
     const { scenarioTurn } = parseTurn(text);
@@ -50,13 +50,13 @@ describe('the order of a turn', () => {
 
   it('shows no order for a single combat', () => {
     assert.deepEqual(
-      combatSymbols(`${head}navalRounds:${round('only', 2)}\n`).map(({ detail }) => detail),
+      listCombatSymbols(`${head}navalRounds:${writeRound('only', 2)}\n`).map(({ detail }) => detail),
       ['number 2'],
     );
   });
 
   it('updates the order after an edit of another combat, and marks symbols as unchanged or not', () => {
-    const before = analyzeTurn(`${head}navalRounds:${round('later', 2)}${round('first', 1)}\n`);
+    const before = analyzeTurn(`${head}navalRounds:${writeRound('later', 2)}${writeRound('first', 1)}\n`);
     const combatsIn = (subject: typeof before) =>
       findSymbols(subject)[0]!.children.filter(({ kind }) => kind === 'combat');
     const [later] = combatsIn(before);

@@ -78,7 +78,7 @@ describe('the play of a turn', () => {
     assert.match(state.next.kind === 'end' ? state.next.summary : '', /US: 2 destroyers lost/);
   });
 
-  it('is written as one edit, and resolves to the same totals', () => {
+  it('a play of a turn is written as one edit, and resolves to the same totals', () => {
     const turn = find(battles);
     let state = describePlay(turn, []);
     while (state.combat) state = describePlay(turn, rollAll(state, 1));

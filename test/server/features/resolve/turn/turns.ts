@@ -1,4 +1,4 @@
-/** The turn of a text. */
+/** Finds the turn of a text, for the tests of turns. */
 import assert from 'node:assert/strict';
 import { analyse } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/resolve/turn/find';

@@ -30,7 +30,7 @@ function getTurn(source: string): LocatedTurn {
   return locatedTurn;
 }
 
-async function getStanding(locatedTurn: LocatedTurn) {
+async function computeResult(locatedTurn: LocatedTurn) {
   const calculator = createInProcessCalculator(
     Object.assign(() => undefined, { turn: () => locatedTurn.scenarioTurn.turn }),
   );
@@ -45,8 +45,8 @@ describe('variants of a turn', () => {
     assert.ok(!('refused' in lever));
     const other = applyTurnEdits(locatedTurn, lever.createEdits(3));
     assert.ok(!('refused' in other));
-    assert.deepEqual(await getStanding(other), await getStanding(getTurn(text.replace('ftr: 1', 'ftr: 3'))));
-    const [first] = (await getStanding(locatedTurn)).figures;
+    assert.deepEqual(await computeResult(other), await computeResult(getTurn(text.replace('ftr: 1', 'ftr: 3'))));
+    const [first] = (await computeResult(locatedTurn)).figures;
     assert.match(first!.title, /^(US|Japan): .* lost$/);
   });
 

@@ -157,7 +157,7 @@ airAttacks:
       ['dawn', 'dawn:akagi-3'],
       ['noon', 'noon:ordered'],
     ]);
-    assert.equal(ofDawn!.title(choices), 'dawn: 3 squadrons on Akagi');
+    assert.equal(ofDawn!.createTitle(choices), 'dawn: 3 squadrons on Akagi');
     assert.equal(ofDawn!.createEdits(choices)?.length, 1);
     assert.equal(ofDawn!.createEdits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
   });

@@ -82,7 +82,7 @@ describe('advice on fire', () => {
     const plan = situations[0]!.plans.find(({ id }) => id === 'fire.cape:valiant:carducci+greyhounds:cargo')!;
     const choices = new Map([['fire.cape', plan.id]]);
     assert.equal(
-      policies[0]!.title(choices),
+      policies[0]!.createTitle(choices),
       'Valiant fires at carducci and the spare factors of greyhounds wait for cargo',
     );
     assert.deepEqual(

@@ -3,7 +3,7 @@ import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { placeAt, capitalize, setMember, withArticle, cite, createPreferredFix, type DepthCheck } from '../../kit';
+import { placeAt, capitalize, setMember, addArticle, cite, createPreferredFix, type DepthCheck } from '../../kit';
 import { listHiddenDepths } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 
@@ -18,7 +18,7 @@ export const searcherStartedHere: DepthCheck = {
       const { group, type, id } = unit;
       if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
       yield {
-        message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} began the turn in ${formatZone(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
+        message: `${id ?? capitalize(addArticle(unitTypes[type as UnitType].singular))} began the turn in ${formatZone(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
         place: placeAt(group, 'from'),
         fixes: [
           createPreferredFix('Add `searches: true`', setMember(group, 'searches', true)),

@@ -11,11 +11,16 @@ export const airDefenseLevels: AwawCheck = {
     for (const [index, factors] of leastFactors.entries()) {
       const previous = leastFactors[index - 1];
       if (previous === undefined || factors > previous) continue;
-      const sorted = [...new Set(leastFactors)].sort((a, b) => a - b);
+      const sortedFactors = [...new Set(leastFactors)].sort((a, b) => a - b);
       yield {
         message: `Level ${index + 1} needs ${factors} factors and level ${index} needs ${previous}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
         place: placeAt(leastFactors, index),
-        fixes: [offer(`Change the levels to ${sorted.join(', ')}`, setMember(airDefense, 'leastFactors', sorted))],
+        fixes: [
+          offer(
+            `Change the levels to ${sortedFactors.join(', ')}`,
+            setMember(airDefense, 'leastFactors', sortedFactors),
+          ),
+        ],
       };
       return;
     }

@@ -14,13 +14,13 @@ export const nationalityTwice: AwawCheck = {
       for (const kind of ['naval', 'air'] as const) {
         if (entry[kind] === undefined) continue;
         const entryName = `${entry.nation} ${kind} ${formatTurnName(entry.from)}`;
-        const other = firstEntries.get(entryName);
-        firstEntries.set(entryName, other ?? entry);
-        if (other === undefined) continue;
+        const firstEntry = firstEntries.get(entryName);
+        firstEntries.set(entryName, firstEntry ?? entry);
+        if (firstEntry === undefined) continue;
         yield {
           message: `${capitalize(formatNation(entry.nation))} has a second ${kind} modifier ${formatTurnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
           place: placeAt(entry, kind),
-          related: [{ message: 'The first is here.', place: placeAt(other) }],
+          related: [{ message: 'The first is here.', place: placeAt(firstEntry) }],
           fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
         };
       }

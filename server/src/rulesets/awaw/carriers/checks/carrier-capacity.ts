@@ -40,10 +40,10 @@ export const carrierCapacity: AwawCheck = {
       const flyingUnits = flyingByCarrier.get(unit.id) ?? [];
       const squadrons = flyingUnits.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
       if (squadrons <= size) continue;
-      const last = flyingUnits.at(-1)!;
+      const lastUnit = flyingUnits.at(-1)!;
       yield {
         message: `${capacityText}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
-        place: placeAt(last, 'squadrons'),
+        place: placeAt(lastUnit, 'squadrons'),
         related: [{ message: 'The carrier is here.', place: placeAt(unit, 'id') }],
       };
     }

@@ -143,8 +143,8 @@ function listGroupTargets(
   ids: Ids,
   boundHits: (ships: OwnedShips, all: readonly OwnedShips[]) => number,
 ): readonly LightTarget[] {
-  const all = listShips(divideShips(resolveUnits(group, ids), group.screened, '', { header, isInPort: false }));
-  return all.flatMap((ships) => createLightTarget(ships, group, boundHits(ships, all)));
+  const groupShips = listShips(divideShips(resolveUnits(group, ids), group.screened, '', { header, isInPort: false }));
+  return groupShips.flatMap((ships) => createLightTarget(ships, group, boundHits(ships, groupShips)));
 }
 
 function listAirTargets(attack: AirAttack, header: Header, ids: Ids): readonly LightTarget[] {

@@ -71,7 +71,7 @@ export const markerRemovedInPort: AwawCheck = {
  */
 function chooseReinforcements(
   units: readonly OwnedUnit[],
-  others: readonly OwnedUnit[],
+  reinforcements: readonly OwnedUnit[],
   header: Header,
 ): readonly OwnedUnit[] | undefined {
   const minimum = getMinimumStrength(header);
@@ -80,11 +80,11 @@ function chooseReinforcements(
     return factors >= minimum && carriers <= maxCarriers;
   };
   const isCarrier = (owned: OwnedUnit): boolean => computeStrength([owned], header).carriers > 0;
-  const ships = others.filter((owned) => !isCarrier(owned));
+  const ships = reinforcements.filter((owned) => !isCarrier(owned));
   for (let count = 1; count <= ships.length; count++) if (isEnough(ships.slice(0, count))) return ships.slice(0, count);
   // One choice for each sum of carrier factors: only the sum matters.
   const choices = new Map<number, readonly OwnedUnit[]>([[0, []]]);
-  for (const carrier of others.filter(isCarrier))
+  for (const carrier of reinforcements.filter(isCarrier))
     for (const choice of [...choices.values()]) {
       const chosenCarriers = [...choice, carrier];
       const { factors } = computeStrength(chosenCarriers, header);

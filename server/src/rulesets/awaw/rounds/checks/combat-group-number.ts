@@ -24,10 +24,10 @@ export const combatGroupNumber: AwawCheck = {
       const { groups } = side;
       const usedNumbers = new Set(groups.map(({ number }) => number));
       const freeNumber = [1, 2, 3, 4, 5, 6].find((number) => !usedNumbers.has(number));
-      const seen = new Set<number>();
+      const seenNumbers = new Set<number>();
       for (const group of groups) {
-        const isRepeated = seen.has(group.number);
-        seen.add(group.number);
+        const isRepeated = seenNumbers.has(group.number);
+        seenNumbers.add(group.number);
         if (!isRepeated && group.number <= max) continue;
         // A group that orders name is not renumbered.
         const canRenumber = freeNumber !== undefined && (isRepeated || !isGroupNamed(group.number, scenario));

@@ -46,10 +46,10 @@ export const moreThanThereAre: AwawCheck = {
 
 /** The lines of a deployment that take from the order of battle. Ships that are listed twice count once: other checks report them. */
 function listLines({ lists }: Deployment, scenario: Scenario): readonly InheritingLine[] {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   return lists.flatMap((list) => {
-    const lines = listTakenLines(list, scenario).filter(({ unit }) => !list.isShipsOnly || !seen.has(unit.id));
-    for (const { unit } of lines) seen.add(unit.id);
+    const lines = listTakenLines(list, scenario).filter(({ unit }) => !list.isShipsOnly || !seenIds.has(unit.id));
+    for (const { unit } of lines) seenIds.add(unit.id);
     return lines;
   });
 }

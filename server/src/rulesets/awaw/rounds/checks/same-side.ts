@@ -42,10 +42,10 @@ function explainSameSide(
   const sides = new Set([...attackerNations, ...defenderNations].map((nation) => getSideOfNation(nation, scenario)));
   if (attackerNations.length === 0 || defenderNations.length === 0 || sides.size !== 1 || sides.has(undefined))
     return undefined;
-  const all = [...new Set([...attackerNations, ...defenderNations])].map(formatNation);
-  return all.length === 1
-    ? `${capitalize(all[0]!)} fights itself`
-    : `${capitalize(formatList(all))} are on the same side of the war`;
+  const nations = [...new Set([...attackerNations, ...defenderNations])].map(formatNation);
+  return nations.length === 1
+    ? `${capitalize(nations[0]!)} fights itself`
+    : `${capitalize(formatList(nations))} are on the same side of the war`;
 }
 
 function listNations(forces: readonly Group[], ids: Ids): readonly string[] {

@@ -44,9 +44,9 @@ function listAirForces({ attacker, defender, strikes = [] }: NavalRound) {
       { role: `the cover of group ${number}`, force: cover },
     ]),
   );
-  const all: readonly { role: string; force: AirForce | undefined }[] = [
+  const assignments: readonly { role: string; force: AirForce | undefined }[] = [
     ...patrols,
     ...strikes.map((strike) => ({ role: strike.id, force: strike.attacker })),
   ];
-  return all.flatMap(({ role, force }) => (force === undefined ? [] : [{ role, force }]));
+  return assignments.flatMap(({ role, force }) => (force === undefined ? [] : [{ role, force }]));
 }

@@ -17,13 +17,13 @@ export const unitInTwoGroups: AwawCheck = {
       const groups = new Map<Unit | string, CombatGroup>();
       for (const group of side.groups)
         for (const { unit } of resolveUnits(group, ids)) {
-          const other = groups.get(createIdentityKey(unit));
-          groups.set(createIdentityKey(unit), other ?? group);
+          const firstGroup = groups.get(createIdentityKey(unit));
+          groups.set(createIdentityKey(unit), firstGroup ?? group);
           // Another check reports more ships than there are.
-          if (other === undefined || other === group) continue;
-          const mention = findMention(group, unit, ids) ?? findMention(other, unit, ids);
+          if (firstGroup === undefined || firstGroup === group) continue;
+          const mention = findMention(group, unit, ids) ?? findMention(firstGroup, unit, ids);
           yield {
-            message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
+            message: `${unit.id} is in combat groups ${firstGroup.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: mention?.place ?? placeAt(unit, 'id'),
             fixes: mention
               ? [offer(`Remove ${mention.id}`, mention.edit)]

@@ -11,15 +11,15 @@ export const taskForceNumberTwice: AwawCheck = {
     for (const taskForce of taskForces) {
       if (taskForce.number === undefined || taskForce.nation === undefined) continue;
       const marker = `${taskForce.nation} ${taskForce.number}`;
-      const other = firstByMarker.get(marker);
-      if (other === undefined) {
+      const firstTaskForce = firstByMarker.get(marker);
+      if (firstTaskForce === undefined) {
         firstByMarker.set(marker, taskForce);
         continue;
       }
       yield {
-        message: `${other.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
+        message: `${firstTaskForce.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
         place: placeAt(taskForce, 'number'),
-        related: [{ message: `${other.id} is here.`, place: placeAt(other, 'number') }],
+        related: [{ message: `${firstTaskForce.id} is here.`, place: placeAt(firstTaskForce, 'number') }],
         fixes: [offer('Remove the number', removeMember(taskForce, 'number'))],
       };
     }

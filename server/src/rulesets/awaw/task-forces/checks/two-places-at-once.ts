@@ -18,21 +18,21 @@ export const twoPlacesAtOnce: AwawCheck = {
   *check(scenario, ids) {
     for (const heldLines of groupBy(listHeldLines(scenario), ({ line }) => line.source).values()) {
       const tracker = new ZoneTracker<HeldLine>();
-      for (const held of heldLines) {
-        const { line, combat: holder, zone } = held;
+      for (const heldLine of heldLines) {
+        const { line, combat: holder, zone } = heldLine;
         const elsewhereCount = tracker.countOutside(zone);
         const elsewhereLines = tracker.listLinesOutside(zone);
-        tracker.add(held);
-        const [first] = elsewhereLines;
+        tracker.add(heldLine);
+        const [firstElsewhere] = elsewhereLines;
         if (
-          !first ||
+          !firstElsewhere ||
           line.usedCount === 0 ||
           line.usedCount > line.availableCount ||
           elsewhereCount + line.usedCount <= line.availableCount
         )
           continue;
         yield {
-          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder.id}\`: ${line.availableCount === 1 ? 'it is' : `${elsewhereCount} of ${line.availableCount} ${elsewhereCount === 1 ? 'is' : 'are'}`} in \`${first.combat.id}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
+          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder.id}\`: ${line.availableCount === 1 ? 'it is' : `${elsewhereCount} of ${line.availableCount} ${elsewhereCount === 1 ? 'is' : 'are'}`} in \`${firstElsewhere.combat.id}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
           place: line.place,
           related: elsewhereLines.map((other) => ({
             message: `Taken by ${other.combat.id}.`,
@@ -61,14 +61,14 @@ export const twoPlacesAtOnce: AwawCheck = {
 
 function listHeldLines(scenario: Scenario): readonly HeldLine[] {
   const { taskForces = [], ports = [] } = scenario;
-  const all = [
+  const holders = [
     ...ports.map((port) => ({ combat: port, zone: `port ${port.id}` })),
     ...taskForces.map((force) => ({
       combat: force,
       zone: force.port === undefined || force.location === 'at-sea' ? `task force ${force.id}` : `port ${force.port}`,
     })),
   ];
-  return all.flatMap(({ combat, zone }) =>
+  return holders.flatMap(({ combat, zone }) =>
     listTakenLines({ list: combat.units ?? [] }, scenario).map((line) => ({
       line,
       combat,

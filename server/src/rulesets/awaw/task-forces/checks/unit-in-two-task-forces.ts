@@ -10,17 +10,17 @@ export const unitInTwoTaskForces: AwawCheck = {
     const firstByUnit = new Map<Unit, TaskForce>();
     for (const taskForce of taskForces) {
       for (const { unit } of resolveMembers(taskForce, ids)) {
-        const other = firstByUnit.get(unit);
-        if (other === undefined) {
+        const firstTaskForce = firstByUnit.get(unit);
+        if (firstTaskForce === undefined) {
           firstByUnit.set(unit, taskForce);
           continue;
         }
         const index = taskForce.members?.indexOf(unit.id) ?? -1;
         if (taskForce.members === undefined || index < 0) continue;
         yield {
-          message: `${unit.id} already belongs to ${other.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
+          message: `${unit.id} already belongs to ${firstTaskForce.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
           place: placeAt(taskForce.members, index),
-          related: [{ message: `${other.id} is here.`, place: placeAt(other, 'id') }],
+          related: [{ message: `${firstTaskForce.id} is here.`, place: placeAt(firstTaskForce, 'id') }],
           fixes: [createPreferredFix(`Remove it from ${taskForce.id}`, removeMember(taskForce.members, index))],
         };
       }

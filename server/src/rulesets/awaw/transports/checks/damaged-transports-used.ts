@@ -10,17 +10,17 @@ export const damagedTransportsUsed: AwawCheck = {
     const { undamaged, usable } = computeAvailability(box, header);
     const max = usable - undamaged;
     const usedCount = countDamagedUsed(box);
-    const last = box.activities?.findLast(({ damaged = 0 }) => damaged > 0);
-    if (last === undefined || usedCount <= max) return;
-    const remaining = (last.damaged ?? 0) - (usedCount - max);
+    const lastActivity = box.activities?.findLast(({ damaged = 0 }) => damaged > 0);
+    if (lastActivity === undefined || usedCount <= max) return;
+    const remaining = (lastActivity.damaged ?? 0) - (usedCount - max);
     yield {
       message: `${pluralize(usedCount, 'damaged transport')} ${usedCount === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all (option \`transportGuarantee\`)${cite('transports-available')}. Use undamaged ones.`,
-      place: placeAt(last, 'damaged'),
+      place: placeAt(lastActivity, 'damaged'),
       fixes:
         remaining > 0
-          ? [offer(`Change the damaged transports to ${remaining}`, setMember(last, 'damaged', remaining))]
+          ? [offer(`Change the damaged transports to ${remaining}`, setMember(lastActivity, 'damaged', remaining))]
           : remaining === 0
-            ? [offer('Remove the damaged transports', removeMember(last, 'damaged'))]
+            ? [offer('Remove the damaged transports', removeMember(lastActivity, 'damaged'))]
             : [],
     };
   },

@@ -10,18 +10,18 @@ export const transportsAtStart: AwawCheck = {
     const boxesAtStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
     for (const box of new Set(boxesAtStart.map((line) => line.box))) {
       const lines = boxesAtStart.filter((line) => line.box === box && line.nation !== 'japan');
-      const last = lines.at(-1);
+      const lastBox = lines.at(-1);
       // A line without a nation may or may not belong to the Western Allies.
-      if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
+      if (lastBox === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
         continue;
-      const [level] = listLevelsAtStart(last, scenario) ?? [];
+      const [level] = listLevelsAtStart(lastBox, scenario) ?? [];
       const total = lines.reduce((sum, { count }) => sum + count, 0);
       if (level === undefined || total === level) continue;
-      const count = level - (total - last.count);
+      const count = level - (total - lastBox.count);
       yield {
         message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
-        place: placeAt(last, 'count'),
-        fixes: count < 0 ? [] : [offer(`Change the count to ${count}`, setMember(last, 'count', count))],
+        place: placeAt(lastBox, 'count'),
+        fixes: count < 0 ? [] : [offer(`Change the count to ${count}`, setMember(lastBox, 'count', count))],
         related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: placeAt(line, 'count') })),
       };
     }

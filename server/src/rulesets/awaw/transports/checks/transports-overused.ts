@@ -8,18 +8,23 @@ export const transportsOverused: AwawCheck = {
   part: 'transports',
   *check(box, header) {
     const { activities = [] } = box;
-    const last = activities.at(-1);
+    const lastActivity = activities.at(-1);
     const { undamaged, usable } = computeAvailability(box, header);
     const guarantee = getGuarantee(box, header);
     const excess = countUsed(box) - usable;
-    if (last === undefined || excess <= 0 || box.box === 'unbuilt') return;
-    const remaining = (last.transports ?? 1) - excess;
+    if (lastActivity === undefined || excess <= 0 || box.box === 'unbuilt') return;
+    const remaining = (lastActivity.transports ?? 1) - excess;
     yield {
       message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${excess} fewer.`,
-      place: placeAt(last, 'transports'),
+      place: placeAt(lastActivity, 'transports'),
       fixes:
-        remaining >= (last.damaged ?? 0)
-          ? [createPreferredFix(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
+        remaining >= (lastActivity.damaged ?? 0)
+          ? [
+              createPreferredFix(
+                `Change the transports to ${remaining}`,
+                setMember(lastActivity, 'transports', remaining),
+              ),
+            ]
           : [],
     };
   },

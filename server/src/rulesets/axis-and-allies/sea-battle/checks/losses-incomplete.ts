@@ -17,14 +17,16 @@ export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): Sha
       const losses = orders?.losses;
       if (orders === undefined || typeof losses !== 'object') continue;
       const types = new Set(getUnits(battle, side).map(({ type }) => type));
-      const missing = defaultOrder.filter((type) => types.has(type) && !losses.includes(type));
+      const missingTypes = defaultOrder.filter((type) => types.has(type) && !losses.includes(type));
       // A single missing type can only be the last.
-      if (missing.length < 2) continue;
-      const words = formatList(missing.map((type) => describeType(type).plural));
+      if (missingTypes.length < 2) continue;
+      const words = formatList(missingTypes.map((type) => describeType(type).plural));
       yield {
         message: `${capitalize(words)} are not in this order of losses, so they are lost last, in the usual order${cite('order-of-loss')}. Add them to choose another order.`,
         place: placeAt(orders, 'losses'),
-        fixes: [{ title: `Add ${formatList(missing)}`, edits: missing.map((type) => appendItem(losses, type)) }],
+        fixes: [
+          { title: `Add ${formatList(missingTypes)}`, edits: missingTypes.map((type) => appendItem(losses, type)) },
+        ],
       };
     }
   },

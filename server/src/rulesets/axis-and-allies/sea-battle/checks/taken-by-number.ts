@@ -35,9 +35,9 @@ export const takenByNumber = ({ ruleset }: RulesetProfile): SharedCheck => ({
 /** The members that the force gives its units and the battle does not, in backticks: `depth`. */
 function listLostMembers({ kind, force, unit }: ClaimedUnits): readonly string[] {
   const { group } = findUnitsOfKind(force, kind) ?? {};
-  const stated = (unit.group ?? {}) as Readonly<Record<string, unknown>>;
+  const statedMembers = (unit.group ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(group ?? {})
-    .filter(([key, value]) => !replacedMembers.has(key) && stated[key] === undefined && defaults[key] !== value)
+    .filter(([key, value]) => !replacedMembers.has(key) && statedMembers[key] === undefined && defaults[key] !== value)
     .map(([key]) => `\`${key}\``);
 }
 

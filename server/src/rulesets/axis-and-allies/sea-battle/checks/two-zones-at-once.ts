@@ -23,10 +23,10 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
         const elsewhereCount = tracker.countOutside(zone);
         const elsewhereLines = tracker.listLinesOutside(zone);
         tracker.add({ ...line, combat: battle, zone, takenCount: line.count });
-        const [other] = elsewhereLines;
-        if (!other || line.count > line.forceCount || elsewhereCount + line.count <= line.forceCount) continue;
+        const [elsewhere] = elsewhereLines;
+        if (!elsewhere || line.count > line.forceCount || elsewhereCount + line.count <= line.forceCount) continue;
         yield {
-          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${elsewhereCount} of ${line.forceCount} ${elsewhereCount === 1 ? 'is' : 'are'} in ${other.zone} in the same turn (\`${other.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
+          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${elsewhereCount} of ${line.forceCount} ${elsewhereCount === 1 ? 'is' : 'are'} in ${elsewhere.zone} in the same turn (\`${elsewhere.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
           place: line.place,
           related: elsewhereLines.map(({ combat: { id }, place }) => ({ message: `Taken by ${id}.`, place })),
           fixes: createReductionFixes(line, line.forceCount - elsewhereCount),

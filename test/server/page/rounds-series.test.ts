@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { groupSeries } from '../../../server/src/page/rounds';
 import type { ReportStep } from '../../../server/src/protocol';
 
-const die = (id: string, number: number, more: Partial<ReportStep> = {}): ReportStep => ({
+const createDie = (id: string, number: number, more: Partial<ReportStep> = {}): ReportStep => ({
   id,
   title: 'Search',
   by: 'attacker',
@@ -19,14 +19,17 @@ describe('series of dice', () => {
     groupSeries(steps.map((step, index) => ({ step, index }))).map(({ length }) => length);
 
   it('joins dice of the same step', () => {
-    assert.deepEqual(seriesLengths(die('search', 1), die('search', 2), die('search', 3), die('hunt', 1)), [3, 1]);
+    assert.deepEqual(
+      seriesLengths(createDie('search', 1), createDie('search', 2), createDie('search', 3), createDie('hunt', 1)),
+      [3, 1],
+    );
     assert.deepEqual(seriesLengths(), []);
   });
 
   it('keeps dice apart when another side rolls or something comes between', () => {
     const result = { id: 'found', title: 'Found', rules: [], amounts: [] };
     assert.deepEqual(
-      seriesLengths(die('search', 1), die('search', 2, { by: 'defender' }), result, die('search', 3)),
+      seriesLengths(createDie('search', 1), createDie('search', 2, { by: 'defender' }), result, createDie('search', 3)),
       [1, 1, 1, 1],
     );
   });
@@ -34,6 +37,6 @@ describe('series of dice', () => {
   it('keeps dice apart when each has its own arithmetic, several dice or no name', () => {
     const differences = [{ amounts: [{ what: 'search', lines: [] }] }, { faces: [1, 2] }, { subject: undefined }];
     for (const more of differences)
-      assert.deepEqual(seriesLengths(die('search', 1, more), die('search', 2, more)), [1, 1]);
+      assert.deepEqual(seriesLengths(createDie('search', 1, more), createDie('search', 2, more)), [1, 1]);
   });
 });

@@ -2,17 +2,21 @@ import assert from 'node:assert/strict';
 import { removeRepeatedAmounts, removeRepeatedRules } from '../../../server/src/page/rounds';
 import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 
-const amount = (label: string, value: string): ReportAmount => ({
+const createAmount = (label: string, value: string): ReportAmount => ({
   what: label,
   lines: [{ what: label, value, role: 'base' }],
 });
-const step = (id: string, ...amounts: ReportAmount[]): ReportStep => ({ id, title: id, rules: [], amounts });
+const createStep = (id: string, ...amounts: ReportAmount[]): ReportStep => ({ id, title: id, rules: [], amounts });
 
 describe('repeated arithmetic in the steps', () => {
-  const [british, american] = [amount('British destroyers', '3'), amount('American destroyers', '4')];
+  const [british, american] = [createAmount('British destroyers', '3'), createAmount('American destroyers', '4')];
 
   it('shows arithmetic once for consecutive dice that it applies to', () => {
-    const remaining = removeRepeatedAmounts([step('values', british), step('roll', british), step('roll', british)]);
+    const remaining = removeRepeatedAmounts([
+      createStep('values', british),
+      createStep('roll', british),
+      createStep('roll', british),
+    ]);
     assert.deepEqual(
       remaining.map(({ amounts }) => amounts.length),
       [1, 0, 0],
@@ -20,7 +24,7 @@ describe('repeated arithmetic in the steps', () => {
   });
 
   it('shows arithmetic once in a step, also for several groups', () => {
-    assert.deepEqual(removeRepeatedAmounts([step('values', american, british, american)])[0]?.amounts, [
+    assert.deepEqual(removeRepeatedAmounts([createStep('values', american, british, american)])[0]?.amounts, [
       american,
       british,
     ]);
@@ -28,10 +32,10 @@ describe('repeated arithmetic in the steps', () => {
 
   it('shows arithmetic again after a different one, or when a number differs', () => {
     const remaining = removeRepeatedAmounts([
-      step('values', british),
-      step('values', american),
-      step('values', british),
-      step('values', amount('British destroyers', '4')),
+      createStep('values', british),
+      createStep('values', american),
+      createStep('values', british),
+      createStep('values', createAmount('British destroyers', '4')),
     ]);
     assert.ok(remaining.every(({ amounts }) => amounts.length === 1));
   });
@@ -39,11 +43,16 @@ describe('repeated arithmetic in the steps', () => {
 
 describe('repeated rules in the steps', () => {
   it('all rules of a step are cited once, and later the first of them alone', () => {
-    const withRules = (...ids: string[]): ReportStep => ({
-      ...step('fire'),
+    const createStepWithRules = (...ids: string[]): ReportStep => ({
+      ...createStep('fire'),
       rules: ids.map((id) => ({ id, section: id, title: id })),
     });
-    const remaining = removeRepeatedRules([withRules('a', 'b'), withRules('a'), withRules('a', 'b'), withRules()]);
+    const remaining = removeRepeatedRules([
+      createStepWithRules('a', 'b'),
+      createStepWithRules('a'),
+      createStepWithRules('a', 'b'),
+      createStepWithRules(),
+    ]);
     assert.deepEqual(
       remaining.map(({ rules }) => rules.map(({ id }) => id).join()),
       ['a,b', 'a', 'a', ''],

@@ -4,7 +4,7 @@ import { createInProcessCalculator } from '../../../../server/src/work/in-proces
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
 
-describe('the standing of a combat', () => {
+describe('the result of a variant', () => {
   it('lists figures with sides by name, and every number that can be expected', async () => {
     const target = getCombat(
       analyzeText(
@@ -21,12 +21,12 @@ describe('the standing of a combat', () => {
     );
     const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
     const outcomes = await createInProcessCalculator(() => target.entry).run(task, {});
-    const standing = computeVariantResult(target, outcomes);
-    assert.ok(!('refused' in standing));
-    assert.deepEqual([standing.method, standing.runs], ['exact', undefined]);
-    assert.equal(standing.figures[0]!.title, 'Japan wins');
-    const wins = standing.odds.find(({ path }) => path.join('.') === 'attacker-wins')!;
-    assert.equal(wins.value, standing.figures[0]!.value);
+    const result = computeVariantResult(target, outcomes);
+    assert.ok(!('refused' in result));
+    assert.deepEqual([result.method, result.runs], ['exact', undefined]);
+    assert.equal(result.figures[0]!.title, 'Japan wins');
+    const wins = result.odds.find(({ path }) => path.join('.') === 'attacker-wins')!;
+    assert.equal(wins.value, result.figures[0]!.value);
     assert.equal(wins.title, 'Japan wins');
   });
 });
