@@ -63,7 +63,7 @@ describe('advice', () => {
     return { slow, fast, shown, quickRequests, result };
   }
 
-  it('that comes soon is shown without a quick one before it', async () => {
+  it('advice that comes soon is shown without a quick one before it', async () => {
     const { slow, shown, quickRequests, result } = request();
     mock.timers.tick(199);
     slow.resolve(complete);
@@ -73,7 +73,7 @@ describe('advice', () => {
     assert.deepEqual(quickRequests, []);
   });
 
-  it('that takes long is shown after a quick one, which alone is revealed', async () => {
+  it('advice that takes long is shown after a quick one, which alone is revealed', async () => {
     const { slow, fast, shown, quickRequests, result } = request();
     mock.timers.tick(200);
     assert.equal(quickRequests[0]!.quick, true);
@@ -86,7 +86,7 @@ describe('advice', () => {
     assert.ok(quickRequests[0]!.token.isCancellationRequested);
   });
 
-  it('that is quick is not shown after the complete one, nor after its error', async () => {
+  it('advice that is quick is not shown after the complete one, nor after its error', async () => {
     for (const end of ['resolve', 'reject'] as const) {
       const { slow, fast, shown, result } = request();
       mock.timers.tick(200);
@@ -99,7 +99,7 @@ describe('advice', () => {
     }
   });
 
-  it('that fails shows the error of the complete request alone', async () => {
+  it('advice that fails shows the error of the complete request alone', async () => {
     const { slow, fast, shown, result } = request();
     mock.timers.tick(200);
     fast.reject(new Error('The quick one failed.'));
@@ -109,7 +109,7 @@ describe('advice', () => {
     assert.deepEqual(shown, []);
   });
 
-  it('that was cancelled or refused shows nothing', async () => {
+  it('advice that was cancelled or refused shows nothing', async () => {
     const { slow, fast, shown, result } = request();
     mock.timers.tick(200);
     fast.resolve(undefined);

@@ -10,11 +10,11 @@ import { Uri } from '../support/vscode/values';
 const range = { start: { line: 4, character: 2 }, end: { line: 4, character: 9 } };
 const north: ListedCombat = { document: 0, id: 'north', title: 'North', range };
 const south: ListedCombat = { ...north, id: 'south', title: 'South', problem: 'no ships' };
-const a: FileCombats = {
+const fileA: FileCombats = {
   uri: 'file:///games/war/a.scenario.yaml',
   scenarios: [{ document: 0, title: 'Jutland', isTurn: true, combats: [north, south] }],
 };
-const b: FileCombats = {
+const fileB: FileCombats = {
   uri: 'file:///games/b.scenario.yml',
   scenarios: [
     { document: 0, isTurn: false, combats: [north] },
@@ -31,7 +31,7 @@ describe('the Combats view', () => {
   afterEach(() => mock.timers.reset());
 
   /** The view of these files, which the server lists. */
-  function showTree(files: FileCombats[] = [b, a], forecasts: unknown = [forecast]) {
+  function showTree(files: FileCombats[] = [fileB, fileA], forecasts: unknown = [forecast]) {
     const { client, server } = createClient({
       combats: ({ uri }: { uri?: string }) => (uri === undefined ? files : files.filter((file) => file.uri === uri)),
       forecasts,
@@ -40,13 +40,13 @@ describe('the Combats view', () => {
     const provider = desk.treeProvider!;
     let changes = 0;
     provider.onDidChangeTreeData(() => changes++);
-    const list = async (row?: object) =>
+    const listRows = async (row?: object) =>
       (await provider.getChildren(row)).map((child) => ({ row: child, item: provider.getTreeItem(child) }));
     return {
       tree,
       server,
-      list,
-      listLabels: async (row?: object) => (await list(row)).map(({ item }) => item['label']),
+      list: listRows,
+      listLabels: async (row?: object) => (await listRows(row)).map(({ item }) => item['label']),
       /** Whether the view was told to show itself anew since the last time. */
       takeChanges: () => {
         const before = changes;
@@ -68,9 +68,9 @@ describe('the Combats view', () => {
 
   it('lists the files in the order of their paths, with title and folder', async () => {
     const { list } = showTree([
-      a,
-      b,
-      { ...a, uri: 'file:///games/war/c.scenario.yaml', scenarios: [{ ...a.scenarios[0]!, title: undefined }] },
+      fileA,
+      fileB,
+      { ...fileA, uri: 'file:///games/war/c.scenario.yaml', scenarios: [{ ...fileA.scenarios[0]!, title: undefined }] },
     ]);
     const items = (await list()).map(({ item }) => item);
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('the Combats view', () => {
         ['c', 'war', 'war/c.scenario.yaml', 'turn'],
       ],
     );
-    assert.deepEqual([items[0]!['id'], String(items[0]!['resourceUri'])], [b.uri, b.uri]);
+    assert.deepEqual([items[0]!['id'], String(items[0]!['resourceUri'])], [fileB.uri, fileB.uri]);
   });
 
   it('lists the combats below their file, with a scenario between where a file has several', async () => {
@@ -91,14 +91,14 @@ describe('the Combats view', () => {
     assert.deepEqual(
       scenarios.map(({ item: { label, id, contextValue, resourceUri } }) => [label, id, contextValue, resourceUri]),
       [
-        ['Scenario 1', `${b.uri} 0`, 'group', undefined],
-        ['Leyte', `${b.uri} 1`, 'group', undefined],
+        ['Scenario 1', `${fileB.uri} 0`, 'group', undefined],
+        ['Leyte', `${fileB.uri} 1`, 'group', undefined],
       ],
     );
     const [combat] = await list(scenarios[1]!.row);
     assert.deepEqual(
       { ...combat!.row },
-      { kind: 'combat', uri: b.uri, document: 1, id: 'north', combat: b.scenarios[1]!.combats[0] },
+      { kind: 'combat', uri: fileB.uri, document: 1, id: 'north', combat: fileB.scenarios[1]!.combats[0] },
     );
     assert.equal((await list(fileOfOne!.row)).length, 2);
   });
@@ -108,12 +108,12 @@ describe('the Combats view', () => {
     const [, file] = await list();
     const [first, second] = (await list(file!.row)).map(({ item }) => item);
     const { command, arguments: args } = first!['command'] as { command: string; arguments: [Uri, object] };
-    const at = { line: 4, character: 2 };
+    const position = { line: 4, character: 2 };
     assert.deepEqual(
       [command, JSON.parse(JSON.stringify(args[1]))],
-      ['vscode.open', { selection: { start: at, end: at } }],
+      ['vscode.open', { selection: { start: position, end: position } }],
     );
-    assert.equal(args[0].toString(), a.uri);
+    assert.equal(args[0].toString(), fileA.uri);
     const describeItem = ({
       description,
       tooltip,
@@ -152,7 +152,7 @@ describe('the Combats view', () => {
     await settle();
     const answer = createPromise<Forecast[]>();
     server.answers.forecasts = () => answer.promise;
-    desk.events.changed.fire({ document: new Document(a.uri), contentChanges: [{}] });
+    desk.events.changed.fire({ document: new Document(fileA.uri), contentChanges: [{}] });
     await wait();
     const getForecast = async () => (await list((await list())[1]!.row))[0]!.item['description'];
     assert.equal(await getForecast(), '61% Japan');
@@ -163,11 +163,11 @@ describe('the Combats view', () => {
 
   it('drops forecasts of a text that has changed meanwhile, and errors of them', async () => {
     const answer = createPromise<Forecast[]>();
-    const { list, server } = showTree([a], () => answer.promise);
+    const { list, server } = showTree([fileA], () => answer.promise);
     const [file] = await list();
     await list(file!.row);
     server.answers.forecasts = () => Promise.reject(new Error('No.'));
-    desk.events.changed.fire({ document: new Document(a.uri), contentChanges: [{}] });
+    desk.events.changed.fire({ document: new Document(fileA.uri), contentChanges: [{}] });
     await wait();
     answer.resolve([forecast]);
     await settle();
@@ -179,7 +179,7 @@ describe('the Combats view', () => {
 
   it('the Combats view is unfolded as long as there are few files', async () => {
     const createFiles = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ ...b, uri: `file:///games/${index}.scenario.yaml` }));
+      Array.from({ length: count }, (_, index) => ({ ...fileB, uri: `file:///games/${index}.scenario.yaml` }));
     const getStates = async (count: number) => {
       const { list } = showTree(createFiles(count));
       const [file] = await list();
@@ -196,20 +196,20 @@ describe('the Combats view', () => {
     takeListed();
     const change = (uri: string, language?: string, contentChanges: unknown[] = [{}]) =>
       desk.events.changed.fire({ document: new Document(uri, '', language), contentChanges });
-    change(a.uri);
+    change(fileA.uri);
     mock.timers.tick(499);
-    change(a.uri);
+    change(fileA.uri);
     mock.timers.tick(499);
     assert.deepEqual(takeListed(), []);
     await wait(1);
-    assert.deepEqual(takeListed(), [a.uri]);
+    assert.deepEqual(takeListed(), [fileA.uri]);
     assert.equal(takeChanges(), 1);
-    change(a.uri, 'asdic-scenario', []);
+    change(fileA.uri, 'asdic-scenario', []);
     change('file:///notes.md', 'markdown');
     await wait();
     assert.deepEqual(takeListed(), []);
-    server.answers.combats = [{ ...a, scenarios: [] }];
-    change(a.uri);
+    server.answers.combats = [{ ...fileA, scenarios: [] }];
+    change(fileA.uri);
     await wait();
     assert.deepEqual(await listLabels(), ['b'], 'its last combat is gone');
   });
@@ -226,28 +226,28 @@ describe('the Combats view', () => {
     };
     const { opened, closed, fileCreated, fileChanged } = desk.events;
     await check(() => opened.fire(new Document(c)), [c], 'opened');
-    await check(() => opened.fire(new Document(a.uri)), [], 'opened, but listed before');
+    await check(() => opened.fire(new Document(fileA.uri)), [], 'opened, but listed before');
     await check(() => opened.fire(new Document('file:///a.md', '', 'markdown')), [], 'another language');
-    await check(() => closed.fire(new Document(a.uri)), [a.uri], 'closed');
+    await check(() => closed.fire(new Document(fileA.uri)), [fileA.uri], 'closed');
     await check(() => closed.fire(new Document('file:///a.md', '', 'markdown')), [], 'closed, of another language');
     await check(() => fileCreated.fire(Uri.parse(c)), [c], 'created');
-    await check(() => fileChanged.fire(Uri.parse(a.uri)), [a.uri], 'changed');
-    await check(() => fileChanged.fire(Uri.parse('file:///games/tables.yaml')), [b.uri, a.uri], 'tables');
+    await check(() => fileChanged.fire(Uri.parse(fileA.uri)), [fileA.uri], 'changed');
+    await check(() => fileChanged.fire(Uri.parse('file:///games/tables.yaml')), [fileB.uri, fileA.uri], 'tables');
   });
 
   it('drops a deleted scenario at once, though the server may still have its text', async () => {
     const { listLabels, takeChanges, takeListed } = showTree();
     await listLabels();
     takeListed();
-    desk.events.changed.fire({ document: new Document(a.uri), contentChanges: [{}] });
-    desk.events.fileDeleted.fire(Uri.parse(a.uri));
+    desk.events.changed.fire({ document: new Document(fileA.uri), contentChanges: [{}] });
+    desk.events.fileDeleted.fire(Uri.parse(fileA.uri));
     assert.equal(takeChanges(), 1);
     assert.deepEqual(await listLabels(), ['b']);
     await wait();
     assert.deepEqual(takeListed(), []);
     desk.events.fileDeleted.fire(Uri.parse('file:///games/tables.yaml'));
     await wait();
-    assert.deepEqual(takeListed(), [b.uri]);
+    assert.deepEqual(takeListed(), [fileB.uri]);
   });
 
   it('waits with everything until it is shown', async () => {
@@ -255,7 +255,7 @@ describe('the Combats view', () => {
     await listLabels();
     takeListed();
     desk.treeView.visible = false;
-    desk.events.changed.fire({ document: new Document(a.uri), contentChanges: [{}] });
+    desk.events.changed.fire({ document: new Document(fileA.uri), contentChanges: [{}] });
     await wait();
     desk.events.folders.fire();
     assert.deepEqual([takeListed(), takeChanges()], [[], 0]);
@@ -271,7 +271,7 @@ describe('the Combats view', () => {
   });
 
   it('lists everything again after a restart and when folders or settings change', async () => {
-    const files = [a, b];
+    const files = [fileA, fileB];
     const { listLabels, server, takeChanges, takeListed } = showTree(files);
     await listLabels();
     takeListed();
@@ -302,15 +302,15 @@ describe('the Combats view', () => {
       desk.dialogs.map(({ text }) => text),
       ['No.'],
     );
-    server.answers.combats = [a];
+    server.answers.combats = [fileA];
     assert.deepEqual(await listLabels(), ['a']);
     takeListed();
     server.isRunning = false;
-    desk.events.changed.fire({ document: new Document(a.uri), contentChanges: [{}] });
+    desk.events.changed.fire({ document: new Document(fileA.uri), contentChanges: [{}] });
     await wait();
     assert.deepEqual(takeListed(), []);
     server.isRunning = true;
-    desk.events.changed.fire({ document: new Document(a.uri), contentChanges: [{}] });
+    desk.events.changed.fire({ document: new Document(fileA.uri), contentChanges: [{}] });
     tree.dispose();
     await wait();
     assert.deepEqual(takeListed(), [], 'after the end');

@@ -9,12 +9,12 @@ import { odds, report, trace } from '../server/page/support';
 import { combat, document, id, startSession, uri } from './combats-support';
 
 const resolved: CombatReport = { ...report, trace };
-const withOdds: CombatReport = { ...report, odds };
+const oddsReport: CombatReport = { ...report, odds };
 const another: CombatReport = { ...report, id: 'leyte', title: 'Leyte' };
 const listMessages = () => desk.dialogs.map(({ text }) => text);
 
 describe('what is written into a scenario', () => {
-  it('what is written into a scenario is the last result, and whether that was possible is said', async () => {
+  it('writes the last result into the scenario, and says whether that was possible', async () => {
     const { session, server } = startSession({ writeResult: true });
     assert.equal(await session.writeResult(combat), true);
     assert.deepEqual(listMessages(), []);
@@ -27,7 +27,7 @@ describe('what is written into a scenario', () => {
     assert.equal(await session.writeResult({ uri }), false);
   });
 
-  it('what is written into a scenario may be an order, a table, a play, or what the reader has changed', async () => {
+  it('writes an order, a table, a play, or what the reader has changed into the scenario', async () => {
     const answers = {
       writeOrder: true,
       ownTable: true,
@@ -61,7 +61,7 @@ describe('what is written into a scenario', () => {
       ['whatIf'],
     );
     assert.ok(desk.executed.some(([, key]) => key === 'asdic.hasAskedWhatIf'));
-    server.answers.odds = { ...withOdds, version: 2 };
+    server.answers.odds = { ...oddsReport, version: 2 };
     send({ type: 'writeWhatIf' });
     assert.deepEqual(await takeRequests(), [
       ['writeWhatIf', { ...combat, changes, swapped: undefined }],
@@ -70,7 +70,7 @@ describe('what is written into a scenario', () => {
     assert.equal(getContent()!.report.version, 2);
   });
 
-  it('what is written into a scenario is not shown where it was refused', async () => {
+  it('a refused write shows a message and no odds', async () => {
     const { server, open, send } = startSession({
       writeWhatIf: false,
       whatIf: { odds, writes: [] },
@@ -87,7 +87,7 @@ describe('what is written into a scenario', () => {
     assert.equal(listMessages().filter((text) => text.startsWith('Nothing was written')).length, 3);
   });
 
-  it('what is written into a scenario may be the commitment of a side to fair dice, and its word', async () => {
+  it('writes the commitment of a side to fair dice, and its word, into the scenario', async () => {
     const { session, server, words } = startSession({
       fairDice: ({ side }: { side?: string }) =>
         side === undefined
@@ -127,7 +127,7 @@ describe('what the reader asks for in the report', () => {
     assert.deepEqual(server.listCommands(), ['playTurn']);
   });
 
-  it('shows an error of it', async () => {
+  it('shows an error of what the reader asked for', async () => {
     const { open, send } = startSession({ writeOrder: () => Promise.reject(new Error('No.')) });
     await open(resolved);
     send({ type: 'order', side: 'attacker', order: 'retreat' });
@@ -175,9 +175,9 @@ describe('what the reader asks for in the report', () => {
 });
 
 describe('sharing the report of a combat', () => {
-  it('opens it first, with odds if it has no result', async () => {
-    const { session, server } = startSession({ odds: withOdds });
-    assert.equal(await session.copy(combat, 'markdown'), formatForCopy(withOdds, 'markdown'));
+  it('opens the report before it is shared, with odds if it has no result', async () => {
+    const { session, server } = startSession({ odds: oddsReport });
+    assert.equal(await session.copy(combat, 'markdown'), formatForCopy(oddsReport, 'markdown'));
     assert.deepEqual(server.listCommands(), ['combat', 'odds']);
     await session.copy(combat, 'markdown');
     assert.deepEqual(server.listCommands().slice(2), ['combat'], 'it is there');
@@ -186,7 +186,7 @@ describe('sharing the report of a combat', () => {
     assert.deepEqual(server.listCommands().slice(3), ['combat', 'odds'], 'it was stale');
   });
 
-  it('ends where there is no combat, or where it has no odds', async () => {
+  it('shares nothing if there is no combat, or if it has no odds', async () => {
     const { session, server } = startSession({ odds: { refused: 'No.' } });
     assert.equal(await session.copy(combat, 'markdown'), undefined);
     assert.equal(await session.save(combat, Uri.parse('file:///a.html')), undefined);
@@ -208,7 +208,7 @@ describe('sharing the report of a combat', () => {
 
 describe('the report in view', () => {
   const result = { document, id, stale: false } as InlineResult;
-  const change = (more: object = {}) => ({ uri, version: 2, results: [], ...more }) as never;
+  const createParams = (more: object = {}) => ({ uri, version: 2, results: [], ...more }) as never;
 
   it('the report in view is the combat of commands without another one', async () => {
     const { session, server } = startSession({ odds: resolved, campaign: { ...report, campaign: {} } });
@@ -223,7 +223,7 @@ describe('the report in view', () => {
   });
 
   it('comes to the front, or the combat is resolved', async () => {
-    const { session, server } = startSession({ resolve: resolved, odds: withOdds });
+    const { session, server } = startSession({ resolve: resolved, odds: oddsReport });
     await session.showReport(combat);
     assert.deepEqual(server.listCommands(), ['combat', 'resolve', 'odds']);
     const [view] = desk.panels as [WebviewPanel];
@@ -243,22 +243,22 @@ describe('the report in view', () => {
   it('the report in view is stale after a change of the text, unless its result still holds', async () => {
     const { session, open, getContent } = startSession({ restore: true });
     await open({ ...resolved, version: 1 });
-    session.applyResults(change({ results: [result] }));
+    session.applyResults(createParams({ results: [result] }));
     assert.equal(getContent()!.stale, false);
-    session.applyResults(change({ uri: 'file:///b.scenario.yaml' }));
+    session.applyResults(createParams({ uri: 'file:///b.scenario.yaml' }));
     assert.equal(getContent()!.stale, false);
-    session.applyResults(change({ results: [{ ...result, stale: true }] }));
+    session.applyResults(createParams({ results: [{ ...result, stale: true }] }));
     assert.equal(getContent()!.stale, true);
   });
 
   it('gives its result back to a server that has lost it', async () => {
     const { session, server, open } = startSession({ restore: true });
     await open(resolved);
-    session.applyResults(change({ results: [result] }));
-    session.applyResults(change({ uri: 'file:///b.scenario.yaml' }));
+    session.applyResults(createParams({ results: [result] }));
+    session.applyResults(createParams({ uri: 'file:///b.scenario.yaml' }));
     assert.deepEqual(server.requests, [], 'it is there');
     session.applyResults(
-      change({
+      createParams({
         results: [
           { ...result, id: 'leyte' },
           { ...result, document: 1 },
@@ -267,7 +267,7 @@ describe('the report in view', () => {
     );
     assert.deepEqual(server.getLastArgument(), { ...combat, summary: trace.summary });
     await settle();
-    session.applyResults(change());
+    session.applyResults(createParams());
     assert.equal(server.requests.length, 2, 'it was lost again');
   });
 
@@ -275,9 +275,9 @@ describe('the report in view', () => {
     for (const answer of [false, () => Promise.reject(new Error('No.'))]) {
       const { session, server, open } = startSession({ restore: answer });
       await open(resolved);
-      session.applyResults(change());
+      session.applyResults(createParams());
       await settle();
-      session.applyResults(change());
+      session.applyResults(createParams());
       assert.equal(server.requests.length, 1);
     }
   });
@@ -296,20 +296,20 @@ describe('the report in view', () => {
     assert.deepEqual(await reload(seeded), [{ ...combat, seed: 7, summary }]);
     const mixed = { ...resolved, trace: { ...trace, diceFrom: 'dice from the file, then seed 7', seed: 7 } };
     assert.deepEqual(await reload(mixed), [{ ...combat, summary }]);
-    assert.deepEqual(await reload(withOdds), [], 'it has no result');
+    assert.deepEqual(await reload(oddsReport), [], 'it has no result');
   });
 
   it('asks no more how the combat developed when the text or the result has changed', async () => {
     const answer = createPromise<CombatReport>();
     const { session, server, open } = startSession({ course: () => answer.promise });
-    await open({ ...withOdds, version: 1 });
-    server.answers.odds = { ...withOdds, version: 1, hasLongCourse: true };
+    await open({ ...oddsReport, version: 1 });
+    server.answers.odds = { ...oddsReport, version: 1, hasLongCourse: true };
     await session.odds(combat);
     const request = server.requests.find(({ command }) => command === 'course')!;
     assert.ok(!request.token!.isCancellationRequested);
-    session.applyResults(change({ version: 1 }));
+    session.applyResults(createParams({ version: 1 }));
     assert.ok(!request.token!.isCancellationRequested, 'the same text');
-    session.applyResults(change());
+    session.applyResults(createParams());
     assert.ok(request.token!.isCancellationRequested);
     await session.odds(combat);
     const last = server.requests.findLast(({ command }) => command === 'course')!;

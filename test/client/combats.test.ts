@@ -9,7 +9,7 @@ import { advice, odds, report, trace } from '../server/page/support';
 import { combat, startSession, uri } from './combats-support';
 
 const resolved: CombatReport = { ...report, trace };
-const withOdds: CombatReport = { ...report, odds };
+const oddsReport: CombatReport = { ...report, odds };
 const another: CombatReport = { ...report, id: 'leyte', title: 'Leyte' };
 const course = { points: [] } as unknown as ReportCourse;
 const rejectCancelled = () => Promise.reject(new ResponseError(LSPErrorCodes.RequestCancelled, ''));
@@ -27,7 +27,7 @@ describe('resolving a combat', () => {
     loadView();
     assert.deepEqual([getContent()!.report.trace, getContent()!.calculating], [trace, true]);
     assert.deepEqual(listRevealed(), ['outcome']);
-    answer.resolve(withOdds);
+    answer.resolve(oddsReport);
     assert.deepEqual((await done)!.odds, odds);
     assert.deepEqual(getContent()!.report, { ...resolved, odds });
     assert.equal(getContent()!.calculating, false);
@@ -36,7 +36,7 @@ describe('resolving a combat', () => {
   });
 
   it('asks which one, if the arguments name none', async () => {
-    const { session, server } = startSession({ resolve: resolved, odds: withOdds });
+    const { session, server } = startSession({ resolve: resolved, odds: oddsReport });
     const position = { line: 3, character: 0 };
     await session.resolve({ uri, position, seed: 7 });
     assert.deepEqual(server.requests[1], { command: 'resolve', argument: { ...combat, position: undefined, seed: 7 } });
@@ -61,15 +61,15 @@ describe('resolving a combat', () => {
     assert.deepEqual(desk.executed, []);
   });
 
-  it('again with other dice takes a seed', async () => {
-    const { session, server } = startSession({ resolve: resolved, odds: withOdds });
+  it('resolving a combat again with other dice takes a seed', async () => {
+    const { session, server } = startSession({ resolve: resolved, odds: oddsReport });
     await session.reroll(combat);
     assert.equal(typeof server.requests[0]!.argument['seed'], 'number');
     assert.equal('seed' in server.getLastArgument()!, false, 'the odds are those of all dice');
   });
 
   it('shows how the combat developed, if that takes long, after the odds', async () => {
-    const answers = { resolve: resolved, odds: { ...withOdds, hasLongCourse: true }, course: { ...report, course } };
+    const answers = { resolve: resolved, odds: { ...oddsReport, hasLongCourse: true }, course: { ...report, course } };
     const { session, loadView, getContent } = startSession(answers);
     await session.resolve(combat);
     loadView();
@@ -94,7 +94,7 @@ describe('the odds of a combat', () => {
     assert.deepEqual(getContent()!.working, { title: 'Calculating', percent: undefined });
     progress({ kind: 'end' });
     assert.deepEqual(getContent()!.working, { title: 'Calculating', percent: undefined });
-    answer.resolve(withOdds);
+    answer.resolve(oddsReport);
     await done;
     assert.deepEqual(
       [getContent()!.report.odds, getContent()!.working, getContent()!.calculating],
@@ -123,7 +123,7 @@ describe('the odds of a combat', () => {
     answers[0]!.reject(new Error('whatever the server says'));
     assert.equal(await first, undefined);
     assert.equal(getContent()!.calculating, true, 'the second one runs');
-    answers[1]!.resolve(withOdds);
+    answers[1]!.resolve(oddsReport);
     assert.deepEqual((await second)!.odds, odds);
   });
 
@@ -141,12 +141,12 @@ describe('the odds of a combat', () => {
     }
   });
 
-  it('that fail are an error', async () => {
+  it('the odds of a combat that fail are an error', async () => {
     const { session } = startSession({ odds: () => Promise.reject(new Error('No memory.')) });
     await assert.rejects(session.odds(combat), /No memory/);
   });
 
-  it('replace the report on another combat, and keep what was known of the same one', async () => {
+  it('the odds of a combat replace the report on another combat, and keep what was known of the same one', async () => {
     const { session, server, open, getContent } = startSession();
     await open(resolved);
     const answer = createPromise<CombatReport>();
@@ -154,7 +154,7 @@ describe('the odds of a combat', () => {
     const same = session.odds(combat);
     await settle();
     assert.equal(getContent(), undefined, 'the report stays until the odds are there');
-    answer.resolve(withOdds);
+    answer.resolve(oddsReport);
     assert.deepEqual([(await same)!.trace, (await same)!.odds], [trace, odds]);
     server.answers.combat = another;
     server.answers.odds = { ...another, odds };
@@ -162,16 +162,16 @@ describe('the odds of a combat', () => {
     assert.equal(getContent()!.report.trace, undefined);
   });
 
-  it('bring a hidden report to the front', async () => {
+  it('the odds of a combat bring a hidden report to the front', async () => {
     const { session, open } = startSession();
-    await open(withOdds);
+    await open(oddsReport);
     const [view] = desk.panels as [WebviewPanel];
     view.setVisible(false);
     await session.odds(combat);
     assert.ok(view.visible);
   });
 
-  it('from round to round are a section of the report', async () => {
+  it('the odds of a combat from round to round are a section of the report', async () => {
     const rounds = { rounds: [] } as unknown as CombatReport['rounds'];
     const { session, server, loadView, listRevealed } = startSession({ rounds: { ...report, rounds } });
     assert.equal((await session.rounds(combat))!.rounds, rounds);
@@ -185,7 +185,7 @@ describe('advice in the report', () => {
   it('follows the odds, after the user has chosen the side', async () => {
     const choices = { choices: [{ side: 'attacker', aim: { id: 'win', title: 'chance of winning' } }] };
     const { session, server, loadView, listRevealed } = startSession({
-      odds: withOdds,
+      odds: oddsReport,
       advise: ({ side }: { side?: string }) => (side === undefined ? choices : { ...report, advice }),
     });
     const shown = await session.advise(combat);
@@ -217,7 +217,7 @@ describe('a play at the table', () => {
     assert.deepEqual(server.listCommands(), ['play', 'writePlay', 'play']);
   });
 
-  it('that cannot be written says so, and stays as it is', async () => {
+  it('a play at the table that cannot be written says so, and stays as it is', async () => {
     const { session, server } = startSession({ writePlay: false });
     assert.equal(await session.writePlay({ ...combat, moves: [] }), false);
     assert.match(listMessages()[0]!, /^Nothing was written/);

@@ -68,7 +68,7 @@ describe('a command', () => {
     return editor;
   };
 
-  it('of the palette applies to the place of the cursor', async () => {
+  it('a command of the palette applies to the place of the cursor', async () => {
     desk.activeEditor = open(new Document(uri, 'a\nb\nc'), 2);
     const { run } = register(combat);
     assert.deepEqual(await run('resolve'), [['resolve', { uri, position: { line: 2, character: 0 } }]]);
@@ -89,18 +89,18 @@ describe('a command', () => {
     assert.deepEqual(await run('reroll'), [['reroll', combat]]);
   });
 
-  it('of a lens or a row applies to its combat, which is opened first', async () => {
+  it('a command of a lens or a row applies to its combat, which is opened first', async () => {
     desk.activeEditor = open(new Document('file:///b.scenario.yaml'));
     desk.files.set(uri, '');
     const { run } = register();
     assert.deepEqual(await run('odds', combat), [['odds', combat]]);
     assert.equal(desk.activeEditor.document.uri.toString(), uri);
-    const shownTimes = desk.shownIn.length;
+    const shownTimes = desk.shownColumns.length;
     await run('odds', combat);
-    assert.equal(desk.shownIn.length, shownTimes, 'it is open');
+    assert.equal(desk.shownColumns.length, shownTimes, 'it is open');
   });
 
-  it('of a menu is not confused by the address that VS Code passes', async () => {
+  it('a command of a menu is not confused by the address that VS Code passes', async () => {
     desk.activeEditor = open(new Document(uri));
     const { run } = register();
     for (const argument of [Uri.parse(uri), null, 'text', { uri: 7 }])
@@ -119,13 +119,13 @@ describe('a command', () => {
     assert.equal(desk.executed.length, 1, 'a closed message runs nothing');
   });
 
-  it('shows the error of its work', async () => {
+  it('a command shows the error of what it does', async () => {
     const { run } = register();
     await run('odds', combat);
     assert.match(desk.dialogs[0]!.text, /^There is no file/, 'the scenario cannot be opened');
   });
 
-  it('has the function of its name', async () => {
+  it('a command runs the function of its name', async () => {
     open(new Document(uri));
     const { run } = register();
     for (const name of [
@@ -183,9 +183,9 @@ describe('a command', () => {
     assert.match(desk.activeEditor!.document.getText(), /^# Wolfpack in the North Sea\nruleset: aare/);
     desk.answers = ['Wolfpack in the North Sea'];
     await run('openSample', Uri.parse(uri));
-    assert.equal(desk.shownIn.length, 2);
+    assert.equal(desk.shownColumns.length, 2);
     await run('openSample');
-    assert.equal(desk.shownIn.length, 2, 'the list was closed');
+    assert.equal(desk.shownColumns.length, 2, 'the list was closed');
     desk.files.set('file:///asdic/samples/other.scenario.yaml', 'ruleset: aare\n');
     await run('openSample', 'other');
     assert.match(desk.activeEditor!.document.getText(), /^# other\n/);
@@ -209,10 +209,10 @@ describe('a command', () => {
 
   it('restarts the server, and forgets what the last one said', async () => {
     const { run, host } = register();
-    const names = async () => (await run('restart')).map(([name]) => name);
-    assert.deepEqual(await names(), ['clear', 'markRunning', 'showStarting', 'stop', 'start', 'showStarted']);
+    const listNames = async () => (await run('restart')).map(([name]) => name);
+    assert.deepEqual(await listNames(), ['clear', 'markRunning', 'showStarting', 'stop', 'start', 'showStarted']);
     host.needsStop = () => false;
-    assert.deepEqual(await names(), ['clear', 'markRunning', 'showStarting', 'start', 'showStarted']);
+    assert.deepEqual(await listNames(), ['clear', 'markRunning', 'showStarting', 'start', 'showStarted']);
     host.start = () => Promise.reject(new Error('No Node.'));
     assert.deepEqual((await run('restart')).at(-1), ['markStopped', 'No Node.']);
   });

@@ -57,8 +57,16 @@ describe('the copied diagnostic report', () => {
   });
 
   it('counts the problems of the scenario that are from Asdic', async () => {
-    const problem = (severity: number, source = 'asdic') => ({ range: new Range(0, 0, 0, 1), severity, source });
-    desk.diagnostics = [problem(0), problem(1), problem(1), problem(3), problem(3), problem(3), problem(0, 'spelling')];
+    const createProblem = (severity: number, source = 'asdic') => ({ range: new Range(0, 0, 0, 1), severity, source });
+    desk.diagnostics = [
+      createProblem(0),
+      createProblem(1),
+      createProblem(1),
+      createProblem(3),
+      createProblem(3),
+      createProblem(3),
+      createProblem(0, 'spelling'),
+    ];
     const scenario = new Document('file:///a.scenario.yaml', 'a\nb');
     const counts = '`file`, 2 lines, 1 error, 2 warnings, 0 of information, 3 hints';
     assert.equal((await copy({}, scenario))('Scenario'), `not validated, ${counts}`);

@@ -26,7 +26,7 @@ describe('stepping through a combat', () => {
       return desk.debugger.configurations!;
     };
 
-    it('is of the scenario in the editor, where there is none', () => {
+    it('without a configuration, steps through the scenario in the editor', () => {
       const { resolveDebugConfiguration: complete } = register();
       desk.activeEditor = new Editor(new Document(uri));
       assert.deepEqual(complete(undefined, {}), { ...launch, program: uri });
@@ -36,7 +36,7 @@ describe('stepping through a combat', () => {
       assert.deepEqual(complete(undefined, {}), { ...launch, program: undefined });
     });
 
-    it('opens its scenario, by its path or its address', async () => {
+    it('opens the scenario of a configuration, by its path or its address', async () => {
       const { resolveDebugConfigurationWithSubstitutedVariables: open } = register();
       desk.files.set(uri, '').set('memfs:/b.scenario.yaml', '');
       for (const program of [Uri.parse(uri).fsPath, 'memfs:/b.scenario.yaml'])
@@ -47,7 +47,7 @@ describe('stepping through a combat', () => {
       );
     });
 
-    it('asks for a scenario where it names none', async () => {
+    it('asks for a scenario if the configuration names none', async () => {
       const { resolveDebugConfigurationWithSubstitutedVariables: open } = register();
       assert.equal(await open(undefined, {}), undefined);
       assert.match(desk.dialogs[0]!.text, /^Open a scenario/);
@@ -67,7 +67,7 @@ describe('stepping through a combat', () => {
       return { messages, argument: server.getLastArgument() };
     };
 
-    it('to the server with addresses of files, and its answers back', async () => {
+    it('passes messages of the debugger to the server with addresses of files, and its answers back', async () => {
       const path = Uri.parse(uri).fsPath;
       const answers = [{ type: 'response' }, { type: 'event' }];
       const { messages, argument } = await send(
@@ -86,7 +86,7 @@ describe('stepping through a combat', () => {
       });
     });
 
-    it('and ends the session with the reason when the server fails', async () => {
+    it('ends the session of the debugger with the reason when the server fails', async () => {
       const { messages } = await send({ seq: 7, command: 'next' }, () => Promise.reject(new Error('It has stopped.')));
       assert.deepEqual(messages, [
         { type: 'response', seq: 0, request_seq: 7, command: 'next', success: false, message: 'It has stopped.' },

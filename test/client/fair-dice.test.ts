@@ -9,7 +9,7 @@ const combat = { uri: 'file:///a.scenario.yaml', document: 0, id: 'north' };
 const attacker: FairSide = { side: 'attacker', title: 'Japan', hasWord: false };
 const defender: FairSide = { side: 'defender', title: 'the US', hasWord: false };
 const commitment = { hash: 'abc', word: 'a word that nobody can guess' };
-const committed = { ...attacker, hash: 'abc' };
+const committedAttacker = { ...attacker, hash: 'abc' };
 
 /** A combat whose sides have committed so far. @param answer to what is written into the file */
 function createCombat(sides: readonly FairSide[] | undefined, answer: unknown = undefined) {
@@ -53,7 +53,11 @@ describe('committing to fair dice', () => {
   });
 
   it('offers only the sides that have not committed, since no hash is replaced', async () => {
-    const { commit } = createCombat([committed, defender, { side: 'third', title: 'Italy', hash: 'x', hasWord: true }]);
+    const { commit } = createCombat([
+      committedAttacker,
+      defender,
+      { side: 'third', title: 'Italy', hash: 'x', hasWord: true },
+    ]);
     await commit();
     assert.deepEqual(
       desk.dialogs.map(({ kind }) => kind),
@@ -68,7 +72,7 @@ describe('committing to fair dice', () => {
     assert.equal(await closed.commit(), false);
     assert.deepEqual(closed.listWritten(), []);
     desk.dialogs = [];
-    assert.equal(await createCombat([{ ...committed, hasWord: true }]).commit(), false);
+    assert.equal(await createCombat([{ ...committedAttacker, hasWord: true }]).commit(), false);
     assert.deepEqual(
       desk.dialogs.map(({ text }) => text),
       ['No side has anything to do here.'],
@@ -88,7 +92,7 @@ describe('committing to fair dice', () => {
 
 describe('revealing a word of fair dice', () => {
   it('writes the word that is kept here', async () => {
-    const { reveal, listWritten, words } = createCombat([{ ...defender, hash: 'def' }, committed], true);
+    const { reveal, listWritten, words } = createCombat([{ ...defender, hash: 'def' }, committedAttacker], true);
     words.set('asdic.fair-dice.abc', commitment.word);
     assert.equal(await reveal(), true);
     assert.deepEqual(listWritten(), [{ ...combat, side: 'attacker', word: commitment.word, reveal: true }]);
@@ -97,31 +101,31 @@ describe('revealing a word of fair dice', () => {
 
   it('asks for a word that was committed to elsewhere', async () => {
     desk.answers = ['a word from home'];
-    const { reveal, listWritten } = createCombat([committed, defender], true);
+    const { reveal, listWritten } = createCombat([committedAttacker, defender], true);
     assert.equal(await reveal(), true);
     assert.deepEqual(listWritten(), [{ ...combat, side: 'attacker', word: 'a word from home', reveal: true }]);
   });
 
   it('asks for the side when words of several are kept here', async () => {
     desk.answers = ['US'];
-    const { reveal, listWritten, words } = createCombat([committed, { ...defender, hash: 'def' }], true);
+    const { reveal, listWritten, words } = createCombat([committedAttacker, { ...defender, hash: 'def' }], true);
     words.set('asdic.fair-dice.abc', commitment.word).set('asdic.fair-dice.def', 'another word');
     await reveal();
     assert.equal(listWritten()[0]!['word'], 'another word');
   });
 
   it('changes nothing when the user closes the field, no word is due, or the server refuses', async () => {
-    const closed = createCombat([committed], true);
+    const closed = createCombat([committedAttacker], true);
     assert.equal(await closed.reveal(), false);
     assert.deepEqual(closed.listWritten(), []);
     desk.dialogs = [];
-    assert.equal(await createCombat([attacker, { ...committed, hasWord: true }], true).reveal(), false);
+    assert.equal(await createCombat([attacker, { ...committedAttacker, hasWord: true }], true).reveal(), false);
     assert.deepEqual(
       desk.dialogs.map(({ text }) => text),
       ['No side has anything to do here.'],
     );
     assert.equal(await createCombat(undefined, true).reveal(), false);
     desk.answers = ['a word from home'];
-    assert.equal(await createCombat([committed], undefined).reveal(), false, 'the file was not changed');
+    assert.equal(await createCombat([committedAttacker], undefined).reveal(), false, 'the file was not changed');
   });
 });

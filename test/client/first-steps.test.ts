@@ -52,7 +52,7 @@ describe('the steps of the walkthrough', () => {
     assert.deepEqual(listPublished(), [], 'after the end');
   });
 
-  it('include a mended problem: a fix that changes the text', async () => {
+  it('the steps of the walkthrough include a mended problem: a fix that changes the text', async () => {
     const resolve = (action: object | undefined) =>
       createFirstStepsMiddleware().resolveCodeAction!({} as never, {} as never, () => action as never);
     await resolve(undefined);

@@ -3,7 +3,7 @@ import { choosePastResult } from '../../client/src/history';
 import type { PastResult } from '../../server/src/protocol';
 import { desk } from '../support/vscode/desk';
 
-const past: PastResult = {
+const firstResult: PastResult = {
   number: 1,
   brief: 'Japan wins',
   summary: 'the attacker wins with 2 destroyers left',
@@ -11,7 +11,7 @@ const past: PastResult = {
   stale: false,
   changed: false,
 };
-const later: PastResult = { ...past, number: 2, brief: 'nobody is left', diceFrom: 'seed 7' };
+const later: PastResult = { ...firstResult, number: 2, brief: 'nobody is left', diceFrom: 'seed 7' };
 
 describe('the results of a combat in this session', () => {
   /** What the list shows of each result. */
@@ -25,8 +25,8 @@ describe('the results of a combat in this session', () => {
 
   it('the results of a combat in this session are listed with their dice, and the chosen one is shown', async () => {
     desk.answers = ['1. Japan wins'];
-    const { choice, lines } = await list(later, past);
-    assert.equal(choice, past);
+    const { choice, lines } = await list(later, firstResult);
+    assert.equal(choice, firstResult);
     assert.equal(desk.dialogs[0]!.text, 'Results of SZ 49');
     assert.deepEqual(lines, [
       ['2. nobody is left', 'seed 7', 'The attacker wins with 2 destroyers left'],
@@ -35,7 +35,7 @@ describe('the results of a combat in this session', () => {
   });
 
   it('the results of a combat in this session say which of them come before and after a change of the scenario', async () => {
-    const { choice, lines } = await list({ ...later, changed: true }, { ...past, stale: true, changed: true });
+    const { choice, lines } = await list({ ...later, changed: true }, { ...firstResult, stale: true, changed: true });
     assert.equal(choice, undefined, 'the list was closed');
     assert.deepEqual(lines, [
       [

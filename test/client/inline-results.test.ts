@@ -8,7 +8,7 @@ const uri = 'file:///a.scenario.yaml';
 const result = { document: 0, id: 'north', line: 1, text: '61% Japan wins', whole: 'Japan wins: *61%*', stale: false };
 
 describe('inline results', () => {
-  const params = (changes: Partial<InlineParams> = {}) => ({ uri, version: 1, results: [result], ...changes });
+  const createParams = (changes: Partial<InlineParams> = {}) => ({ uri, version: 1, results: [result], ...changes });
 
   /** An editor in view. */
   function openEditor() {
@@ -23,7 +23,7 @@ describe('inline results', () => {
       readonly after: { readonly contentText: string; readonly color: { readonly id: string } };
     };
   }
-  const list = ({ decorations }: Editor) =>
+  const listDecorations = ({ decorations }: Editor) =>
     (decorations as Decoration[]).map(({ range, hoverMessage, renderOptions: { after } }) => ({
       range: JSON.parse(JSON.stringify(range)) as unknown,
       text: after.contentText,
@@ -31,10 +31,10 @@ describe('inline results', () => {
       whole: hoverMessage.value,
     }));
 
-  it('stand behind the line of their combat; old ones are dimmed', () => {
+  it('inline results stand behind the line of their combat; old ones are dimmed', () => {
     const editor = openEditor();
     const inline = createInlineResults();
-    inline.set(params());
+    inline.set(createParams());
     const end = { line: 1, character: 11 };
     const shown = {
       range: { start: end, end },
@@ -42,47 +42,47 @@ describe('inline results', () => {
       color: 'editorCodeLens.foreground',
       whole: result.whole,
     };
-    assert.deepEqual(list(editor), [shown]);
-    inline.set(params({ results: [{ ...result, stale: true }] }));
-    assert.deepEqual(list(editor), [{ ...shown, color: 'disabledForeground' }]);
+    assert.deepEqual(listDecorations(editor), [shown]);
+    inline.set(createParams({ results: [{ ...result, stale: true }] }));
+    assert.deepEqual(listDecorations(editor), [{ ...shown, color: 'disabledForeground' }]);
   });
 
   it('inline results of another version of the text wait for their successors', () => {
     const editor = openEditor();
     const inline = createInlineResults();
-    inline.set(params());
-    inline.set(params({ version: 2, results: [result, result] }));
-    assert.equal(list(editor).length, 1);
+    inline.set(createParams());
+    inline.set(createParams({ version: 2, results: [result, result] }));
+    assert.equal(listDecorations(editor).length, 1);
   });
 
   it('inline results of lines that are gone are left out', () => {
     const editor = openEditor();
-    createInlineResults().set(params({ results: [result, { ...result, line: 2 }] }));
-    assert.equal(list(editor).length, 1);
+    createInlineResults().set(createParams({ results: [result, { ...result, line: 2 }] }));
+    assert.equal(listDecorations(editor).length, 1);
   });
 
-  it('go when there are none, and when the server has stopped', () => {
+  it('inline results go when there are none, and when the server has stopped', () => {
     const editor = openEditor();
     const inline = createInlineResults();
-    inline.set(params());
-    inline.set(params({ uri: 'file:///b.scenario.yaml', results: [] }));
-    assert.equal(list(editor).length, 1);
-    inline.set(params({ results: [] }));
-    assert.equal(list(editor).length, 0);
-    inline.set(params());
+    inline.set(createParams());
+    inline.set(createParams({ uri: 'file:///b.scenario.yaml', results: [] }));
+    assert.equal(listDecorations(editor).length, 1);
+    inline.set(createParams({ results: [] }));
+    assert.equal(listDecorations(editor).length, 0);
+    inline.set(createParams());
     inline.clear();
-    assert.equal(list(editor).length, 0);
+    assert.equal(listDecorations(editor).length, 0);
   });
 
   it('inline results are drawn in an editor that comes into view', () => {
     const inline = createInlineResults();
-    inline.set(params());
+    inline.set(createParams());
     const editor = openEditor();
     desk.events.visibleEditors.fire();
-    assert.equal(list(editor).length, 1);
+    assert.equal(listDecorations(editor).length, 1);
     inline.dispose();
     const later = openEditor();
     desk.events.visibleEditors.fire();
-    assert.equal(list(later).length, 0);
+    assert.equal(listDecorations(later).length, 0);
   });
 });

@@ -38,10 +38,10 @@ describe('a scenario whose file name does not say so', () => {
   }
   const listMessages = () => desk.dialogs.map(({ text: message }) => message);
   /** Whether the prompt comes up for a text. */
-  async function isOffered(content: string, at = uri, language = 'yaml') {
+  async function isOffered(content: string, documentUri = uri, language = 'yaml') {
     desk.dialogs = [];
     start();
-    await show(new Document(at, content, language));
+    await show(new Document(documentUri, content, language));
     return desk.dialogs.length > 0;
   }
 
@@ -126,9 +126,9 @@ describe('a scenario whose file name does not say so', () => {
   it('a scenario whose file name does not say so is saved, renamed and opened again in the same column, in place of its tabs', async () => {
     desk.answers = ['Rename'];
     desk.files.set(uri, text);
-    const tab = (input: unknown) => ({ input, isActive: true, group: desk.group });
-    const other = tab(new TabInputText(Uri.parse('file:///games/other.yaml')));
-    desk.group.tabs = [tab(new TabInputText(Uri.parse(uri))), other, tab(undefined)];
+    const createTab = (input: unknown) => ({ input, isActive: true, group: desk.group });
+    const other = createTab(new TabInputText(Uri.parse('file:///games/other.yaml')));
+    desk.group.tabs = [createTab(new TabInputText(Uri.parse(uri))), other, createTab(undefined)];
     start();
     const document = new Document(uri, text, 'yaml');
     document.isDirty = true;
@@ -136,7 +136,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.equal(document.isDirty, false);
     assert.deepEqual([...desk.files], [[renamed, text]]);
     assert.equal(desk.activeEditor!.document.uri.toString(), renamed);
-    assert.deepEqual(desk.shownIn, [1]);
+    assert.deepEqual(desk.shownColumns, [1]);
     assert.deepEqual(
       desk.group.tabs.map(({ input }) => input),
       [other.input, undefined],
@@ -171,7 +171,7 @@ describe('a scenario whose file name does not say so', () => {
     start();
     await show(new Document(uri, text, 'yaml'));
     assert.match(listMessages().at(-1)!, /^war\.yaml could not be renamed/);
-    assert.deepEqual(desk.shownIn, []);
+    assert.deepEqual(desk.shownColumns, []);
   });
 
   it('a scenario whose file name does not say so is not looked for after the end', async () => {

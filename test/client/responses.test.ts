@@ -33,7 +33,7 @@ describe('an answer of the server', () => {
     for (const other of [null, undefined, true, {}, 'refused']) assert.ok(!isRefusal(other));
   });
 
-  it('that nothing was written is shown; what was written or refused is not', () => {
+  it('an answer of the server that nothing was written is shown; what was written or refused is not', () => {
     for (const written of [true, undefined]) explainIfNotWritten(written);
     assert.equal(desk.dialogs.length, 0);
     explainIfNotWritten(false);

@@ -53,7 +53,7 @@ describe('the page of a rule', () => {
       code: target === undefined ? 'schema/value' : { value: 'x', target: Uri.parse(target) },
     });
 
-    it('is that of the problem there', async () => {
+    it('the page of the rule at the cursor is that of the problem there', async () => {
       const other = formatRulePageUri({ ...page, rule: 'A2' });
       desk.diagnostics = [problem(0, other), problem(1), problem(1, 'https://host/'), problem(1, pageUri)];
       const { requests } = await open(null);
@@ -61,13 +61,13 @@ describe('the page of a rule', () => {
       assert.deepEqual(requests, []);
     });
 
-    it('is that of the key or value there, where there is no problem', async () => {
+    it('the page of the rule at the cursor is that of the key or value there, if there is no problem', async () => {
       const { getLastArgument } = await open(page);
       assert.deepEqual(getLastArgument(), { uri: scenario, position: { line: 1, character: 0 } });
       assert.equal(getOpened()[1], Uri.parse(pageUri).toString());
     });
 
-    it('is none in a scenario without a ruleset, which a message says', async () => {
+    it('a scenario without a ruleset has no page of a rule, which a message says', async () => {
       await open(null);
       assert.deepEqual(desk.executed, []);
       assert.match(desk.dialogs[0]!.text, /^The scenario names no ruleset yet/);
@@ -89,36 +89,36 @@ describe('the page of a rule', () => {
     /** How many pages were moved since the last time. */
     const countMoved = () =>
       desk.executed.splice(0).filter(([command]) => command === 'workbench.action.moveEditorToNextGroup').length;
-    const report = (opened: readonly Tab[], changed: readonly Tab[] = []) => {
+    const reportTabs = (opened: readonly Tab[], changed: readonly Tab[] = []) => {
       desk.events.tabs.fire({ opened, changed });
       return countMoved();
     };
 
-    it('is moved beside it, once', () => {
+    it('a page that VS Code opens in front of the scenario is moved beside it, once', () => {
       const listener = moveRulePagesBeside();
       const tab = createPage(createGroup());
-      assert.equal(report([tab]), 1);
-      assert.equal(report([], [tab]), 0, 'the user may move it back');
-      assert.equal(report([], [createPage(createGroup())]), 1, 'it may become active later');
+      assert.equal(reportTabs([tab]), 1);
+      assert.equal(reportTabs([], [tab]), 0, 'the user may move it back');
+      assert.equal(reportTabs([], [createPage(createGroup())]), 1, 'it may become active later');
       const asText = { ...tab, input: new TabInputText(Uri.parse(pageUri)) };
-      assert.equal(report([asText]), 1);
+      assert.equal(reportTabs([asText]), 1);
       listener.dispose();
-      assert.equal(report([createPage(createGroup())]), 0);
+      assert.equal(reportTabs([createPage(createGroup())]), 0);
     });
 
-    it('stays where there is no scenario, where it is not in view, and where another page is opened', () => {
+    it('a page stays if there is no scenario, if it is not in view, and if it is no page of a rule', () => {
       moveRulePagesBeside();
-      assert.equal(report([createPage(createGroup(false))]), 0, 'in another group');
-      assert.equal(report([createPage(createGroup(true, 'file:///notes.md'))]), 0, 'no scenario');
+      assert.equal(reportTabs([createPage(createGroup(false))]), 0, 'in another group');
+      assert.equal(reportTabs([createPage(createGroup(true, 'file:///notes.md'))]), 0, 'no scenario');
       const other = createGroup();
-      assert.equal(report([{ ...createPage(other), input: new TabInputText(Uri.parse('file:///b.md')) }]), 0);
-      assert.equal(report([{ ...createPage(other), input: undefined }]), 0);
+      assert.equal(reportTabs([{ ...createPage(other), input: new TabInputText(Uri.parse('file:///b.md')) }]), 0);
+      assert.equal(reportTabs([{ ...createPage(other), input: undefined }]), 0);
       const hidden = createPage(createGroup(), false);
-      assert.equal(report([hidden]), 0);
-      assert.equal(report([], [Object.assign(hidden, { isActive: true })]), 1, 'once it is in view');
+      assert.equal(reportTabs([hidden]), 0);
+      assert.equal(reportTabs([], [Object.assign(hidden, { isActive: true })]), 1, 'once it is in view');
       const group = createGroup(true, 'file:///notes.md');
       group.tabs.push({ input: undefined, isActive: false, group });
-      assert.equal(report([createPage(group)]), 0);
+      assert.equal(reportTabs([createPage(group)]), 0);
     });
   });
 });

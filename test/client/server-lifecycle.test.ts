@@ -19,7 +19,7 @@ describe('the server', () => {
       reasons,
       warnings,
       /** The server ends. @returns whether it is started again */
-      isRestarted: async () => {
+      endServer: async () => {
         const { action, message } = await lifecycle.errorHandler.closed();
         assert.equal(message === undefined, action === CloseAction.Restart);
         return action === CloseAction.Restart;
@@ -29,36 +29,40 @@ describe('the server', () => {
   }
 
   it('the server is started again four times within three minutes, and no fifth time', async () => {
-    const { isRestarted, listLenses, reasons, warnings } = start();
-    for (let times = 0; times < 4; times++) assert.equal(await isRestarted(), true);
+    const { endServer, listLenses, reasons, warnings } = start();
+    for (let times = 0; times < 4; times++) assert.equal(await endServer(), true);
     assert.deepEqual([warnings.length, listLenses(), desk.dialogs], [4, [], []]);
     mock.timers.tick(3 * 60 * 1000 - 1);
-    assert.equal(await isRestarted(), false);
+    assert.equal(await endServer(), false);
     const why = 'Its server ended 5 times within three minutes.';
     assert.deepEqual(reasons, [why]);
     assert.deepEqual(
       desk.dialogs.map(({ text, labels }) => [text, labels]),
       [[`Asdic has stopped. ${why}`, ['Restart', 'Show Output']]],
     );
-    for (let times = 0; times < 4; times++) assert.equal(await isRestarted(), true, 'after a restart by the user');
-    assert.equal(await isRestarted(), false);
+    for (let times = 0; times < 4; times++) assert.equal(await endServer(), true, 'after a restart by the user');
+    assert.equal(await endServer(), false);
   });
 
   it('the server is started again however often it ends, if that takes longer', async () => {
-    const { isRestarted } = start();
-    for (let times = 0; times < 4; times++) await isRestarted();
+    const { endServer } = start();
+    for (let times = 0; times < 4; times++) await endServer();
     mock.timers.tick(3 * 60 * 1000);
-    assert.equal(await isRestarted(), true);
+    assert.equal(await endServer(), true);
   });
 
-  it('that has stopped shows a lens that restarts it, until it runs again', () => {
+  it('the server that has stopped shows a lens that restarts it, until it runs again', () => {
     const { lifecycle, listLenses } = start();
+    let changeCount = 0;
+    desk.codeLensProvider!.onDidChangeCodeLenses!(() => changeCount++);
     lifecycle.markStopped('No Node.');
+    assert.equal(changeCount, 1);
     assert.deepEqual(
       listLenses().map(({ command }) => command.command),
       [clientCommands.restart],
     );
     lifecycle.markRunning();
+    assert.equal(changeCount, 2);
     assert.deepEqual(listLenses(), []);
   });
 

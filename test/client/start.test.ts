@@ -16,7 +16,7 @@ import { Uri } from '../support/vscode/values';
 const uri = 'file:///a.scenario.yaml';
 
 describe('the start of the extension', () => {
-  /** @param begin of the server */
+  /** @param serverStart starts the server @param worker address of its worker */
   async function begin(serverStart: () => Promise<void> = () => Promise.resolve(), worker?: string) {
     const { client } = createClient({ tests: [], combats: [], newScenario: { games: [] } });
     const handlers = new Map<unknown, (params: object) => unknown>();

@@ -11,8 +11,8 @@ import { CancellationTokenSource, Uri } from '../support/vscode/values';
 const range = { start: { line: 4, character: 2 }, end: { line: 5, character: 9 } };
 const north: ScenarioTest = { id: 'north', label: 'north', range };
 const south: ScenarioTest = { id: 'south', label: 'south', range, scenario: 'Jutland' };
-const a: FileTests = { uri: 'file:///games/a.scenario.yaml', tests: [north, south] };
-const b: FileTests = { uri: 'file:///games/b.scenario.yaml', tests: [{ ...north, id: 'west' }] };
+const fileA: FileTests = { uri: 'file:///games/a.scenario.yaml', tests: [north, south] };
+const fileB: FileTests = { uri: 'file:///games/b.scenario.yaml', tests: [{ ...north, id: 'west' }] };
 
 describe('the Test Explorer', () => {
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the Test Explorer', () => {
   afterEach(() => mock.timers.reset());
 
   /** The explorer with the tests of these files. @param outcomes of all tests that are run */
-  function createExplorer(files: readonly FileTests[] = [a, b], outcomes: unknown = []) {
+  function createExplorer(files: readonly FileTests[] = [fileA, fileB], outcomes: unknown = []) {
     const { client, server } = createClient({
       tests: ({ uri }: { uri?: string }) => (uri === undefined ? files : files.filter((file) => file.uri === uri)),
       runTests: outcomes,
@@ -43,7 +43,7 @@ describe('the Test Explorer', () => {
         server.answers.runTests = [{ id: 'north', ...outcome }];
         controller.reports.length = 0;
         controller.messages.length = 0;
-        const file = controller.items.get(a.uri)!;
+        const file = controller.items.get(fileA.uri)!;
         await controller.run!({ include: [file.children.get('north')] }, new CancellationTokenSource().token);
         return controller.reports.filter((line) => !line.startsWith('started') && line !== 'end');
       },
@@ -63,7 +63,7 @@ describe('the Test Explorer', () => {
       ['a.scenario.yaml', 'b.scenario.yaml'],
     );
     assert.deepEqual(
-      listChildren(getFile(a)).map(({ label, description, range: at }) => [
+      listChildren(getFile(fileA)).map(({ label, description, range: at }) => [
         label,
         description,
         JSON.parse(JSON.stringify(at)) as unknown,
@@ -78,17 +78,17 @@ describe('the Test Explorer', () => {
   it('keeps the items of tests that stay, as they have results', async () => {
     const { load, controller, server, getFile } = createExplorer();
     await load();
-    const file = getFile(a);
+    const file = getFile(fileA);
     const [item] = listChildren(file);
-    server.answers.tests = [{ ...a, tests: [north] }];
+    server.answers.tests = [{ ...fileA, tests: [north] }];
     await controller.refreshHandler!();
-    assert.equal(getFile(a), file);
+    assert.equal(getFile(fileA), file);
     assert.deepEqual(listChildren(file), [item]);
     assert.equal(controller.items.size, 1, 'the other file has none any more');
-    server.answers.tests = [{ ...a, tests: [] }];
+    server.answers.tests = [{ ...fileA, tests: [] }];
     await controller.resolveHandler!(file);
     assert.equal(controller.items.size, 0);
-    assert.deepEqual(server.requests.at(-1)!.argument, { uri: a.uri });
+    assert.deepEqual(server.requests.at(-1)!.argument, { uri: fileA.uri });
     server.answers.tests = [];
     await controller.resolveHandler!(file);
   });
@@ -104,32 +104,32 @@ describe('the Test Explorer', () => {
   });
 
   it('lists the tests of a scenario again half a second after its last change, and marks results as outdated', async () => {
-    desk.documents = [new Document(a.uri), new Document('file:///notes.md', '', 'markdown')];
+    desk.documents = [new Document(fileA.uri), new Document('file:///notes.md', '', 'markdown')];
     const { explorer, controller, server, takeListed } = createExplorer();
     await wait();
-    assert.deepEqual(takeListed(), [a.uri], 'open at the start');
+    assert.deepEqual(takeListed(), [fileA.uri], 'open at the start');
     const change = (uri: string, language?: string, contentChanges: readonly unknown[] = [{}]) =>
       desk.events.changed.fire({ document: new Document(uri, '', language), contentChanges });
-    change(a.uri);
+    change(fileA.uri);
     mock.timers.tick(499);
-    change(a.uri);
+    change(fileA.uri);
     mock.timers.tick(499);
-    change(a.uri, undefined, []);
-    change(b.uri, 'yaml');
+    change(fileA.uri, undefined, []);
+    change(fileB.uri, 'yaml');
     assert.deepEqual(takeListed(), []);
     await wait();
-    assert.deepEqual(takeListed(), [a.uri]);
-    assert.deepEqual(controller.invalidated, [a.uri, a.uri]);
-    change(b.uri);
+    assert.deepEqual(takeListed(), [fileA.uri]);
+    assert.deepEqual(controller.invalidated, [fileA.uri, fileA.uri]);
+    change(fileB.uri);
     assert.equal(controller.invalidated.length, 2, 'a file without tests has no results');
     await wait();
     takeListed();
     server.isRunning = false;
-    change(a.uri);
+    change(fileA.uri);
     await wait();
     assert.deepEqual(takeListed(), [], 'the server is not running');
     server.isRunning = true;
-    change(a.uri);
+    change(fileA.uri);
     explorer.dispose();
     await wait();
     assert.deepEqual(takeListed(), [], 'after the end');
@@ -139,25 +139,25 @@ describe('the Test Explorer', () => {
     const { load, controller, takeListed } = createExplorer();
     await load();
     takeListed();
-    desk.events.opened.fire(new Document(a.uri));
+    desk.events.opened.fire(new Document(fileA.uri));
     desk.events.opened.fire(new Document('file:///notes.md', '', 'markdown'));
     await wait();
-    assert.deepEqual(takeListed(), [a.uri]);
-    desk.events.fileCreated.fire(Uri.parse(b.uri));
+    assert.deepEqual(takeListed(), [fileA.uri]);
+    desk.events.fileCreated.fire(Uri.parse(fileB.uri));
     await wait();
-    desk.events.fileChanged.fire(Uri.parse(a.uri));
+    desk.events.fileChanged.fire(Uri.parse(fileA.uri));
     await wait();
-    assert.deepEqual(takeListed(), [b.uri, a.uri]);
-    desk.events.fileDeleted.fire(Uri.parse(a.uri));
+    assert.deepEqual(takeListed(), [fileB.uri, fileA.uri]);
+    desk.events.fileDeleted.fire(Uri.parse(fileA.uri));
     assert.deepEqual(
       [...controller.items].map(([id]) => id),
-      [b.uri],
+      [fileB.uri],
     );
   });
 
   it('runs all tests of all files, which are listed first', async () => {
     const { server, controller, run } = createExplorer(
-      [a, b],
+      [fileA, fileB],
       [
         { id: 'north', state: 'passed', failures: [] },
         { id: 'west', state: 'passed', failures: [] },
@@ -168,8 +168,8 @@ describe('the Test Explorer', () => {
       server.requests.map(({ command, argument }) => [command, argument['uri'], argument['ids']]),
       [
         ['tests', undefined, undefined],
-        ['runTests', a.uri, ['north', 'south']],
-        ['runTests', b.uri, ['west']],
+        ['runTests', fileA.uri, ['north', 'south']],
+        ['runTests', fileB.uri, ['west']],
       ],
     );
     assert.deepEqual(controller.reports, [
@@ -188,7 +188,7 @@ describe('the Test Explorer', () => {
     const { server, load, getFile, run } = createExplorer();
     await load();
     server.requests.length = 0;
-    const file = getFile(a);
+    const file = getFile(fileA);
     const [first, second] = listChildren(file);
     await run({ include: [second, file], exclude: [first] });
     await run({ include: [file], exclude: [file] });
@@ -212,7 +212,7 @@ describe('the Test Explorer', () => {
       [failure.message, '70%', '61%'],
     );
     const { uri, range: at } = message!.location as { uri: Uri; range: object };
-    assert.deepEqual([uri.toString(), JSON.parse(JSON.stringify(at))], [a.uri, range]);
+    assert.deepEqual([uri.toString(), JSON.parse(JSON.stringify(at))], [fileA.uri, range]);
     assert.deepEqual(await getReports({ state: 'unknown', failures: [failure] }), ['errored north']);
     assert.deepEqual(
       [controller.messages[0]!.message, controller.messages[0]!.expectedOutput],
@@ -230,7 +230,7 @@ describe('the Test Explorer', () => {
 
   it('skips the tests of a run that was cancelled, and does not begin others', async () => {
     const source = new CancellationTokenSource();
-    const { server, controller, run } = createExplorer([a, b], () => {
+    const { server, controller, run } = createExplorer([fileA, fileB], () => {
       source.cancel();
       throw new CancellationError();
     });
@@ -241,8 +241,8 @@ describe('the Test Explorer', () => {
   });
 
   it('reports an error of the server for the tests of its file, and runs the others', async () => {
-    const { controller, run } = createExplorer([a, b], ({ uri }: { uri: string }) => {
-      if (uri === a.uri) throw new Error('No memory.');
+    const { controller, run } = createExplorer([fileA, fileB], ({ uri }: { uri: string }) => {
+      if (uri === fileA.uri) throw new Error('No memory.');
       return [{ id: 'west', state: 'passed', failures: [] }];
     });
     await run();

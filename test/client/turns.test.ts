@@ -7,7 +7,7 @@ import { combat, document, startSession, uri } from './combats-support';
 const turn = { title: 'Turn 3', stages: [], parties: [] } as unknown as ReportTurn;
 const turnReport: CombatReport = { ...report, id: '', title: 'Turn 3', turn };
 const resolved = { ...turn, resolved: { seed: 7 } } as unknown as ReportTurn;
-const withOdds = { ...turn, odds: { exact: true } } as unknown as ReportTurn;
+const turnWithOdds = { ...turn, odds: { exact: true } } as unknown as ReportTurn;
 const scenario = { uri, document };
 const choices = {
   choices: ['axis', 'allies'].map((side) => ({ side, aim: { id: 'win', title: 'chance of winning' } })),
@@ -17,7 +17,7 @@ describe('a turn', () => {
   it('a turn is resolved, and its odds are added to the result', async () => {
     const { session, server } = startSession({
       resolveTurn: { ...turnReport, turn: resolved },
-      oddsOfTurn: { ...turnReport, turn: withOdds },
+      oddsOfTurn: { ...turnReport, turn: turnWithOdds },
     });
     const shown = await session.resolveTurn(combat);
     assert.deepEqual(server.listCommands(), ['resolveTurn', 'oddsOfTurn']);
@@ -34,7 +34,7 @@ describe('a turn', () => {
     assert.deepEqual(others, scenario);
   });
 
-  it('that the server refuses shows why, and no report', async () => {
+  it('a turn that the server refuses shows why, and no report', async () => {
     const { session } = startSession({ resolveTurn: { refused: 'There is no turn.' } });
     assert.equal(await session.resolveTurn(combat), undefined);
     assert.deepEqual(
@@ -46,7 +46,9 @@ describe('a turn', () => {
   });
 
   it('shows its odds', async () => {
-    const { session, server, loadView, listRevealed } = startSession({ oddsOfTurn: { ...turnReport, turn: withOdds } });
+    const { session, server, loadView, listRevealed } = startSession({
+      oddsOfTurn: { ...turnReport, turn: turnWithOdds },
+    });
     await session.oddsOfTurn(combat);
     loadView();
     assert.deepEqual(server.getLastArgument(), scenario);
@@ -63,7 +65,7 @@ describe('a turn', () => {
     for (const { argument } of server.requests) assert.deepEqual(argument, { ...scenario, moves: [] });
   });
 
-  it('that cannot be written says so, and is not played again', async () => {
+  it('a turn that cannot be written says so, and is not played again', async () => {
     const { session, server } = startSession({ writePlayOfTurn: false });
     assert.equal(await session.writePlayOfTurn({ ...combat, moves: [] }), false);
     assert.deepEqual(server.listCommands(), ['writePlayOfTurn']);
@@ -73,12 +75,12 @@ describe('a turn', () => {
     assert.equal(desk.dialogs.length, 2);
   });
 
-  it('that was never seen shows its odds before the advice', async () => {
+  it('a turn that was never seen shows its odds before the advice', async () => {
     desk.answers = ['Allies: chance of winning'];
     const adviceReport = { ...turnReport, advice };
     const { session, server } = startSession({
       adviseTurn: ({ side }: { side?: string }) => (side === undefined ? choices : adviceReport),
-      oddsOfTurn: { ...turnReport, turn: withOdds },
+      oddsOfTurn: { ...turnReport, turn: turnWithOdds },
     });
     const shown = await session.adviseTurn(combat);
     assert.deepEqual(server.listCommands(), ['adviseTurn', 'oddsOfTurn', 'adviseTurn']);
@@ -87,9 +89,9 @@ describe('a turn', () => {
     assert.deepEqual(desk.executed.at(-2), ['setContext', 'asdic.hasTakenAdvice', true]);
   });
 
-  it('whose odds are shown is advised at once; a stale one, another one, or a combat is not', async () => {
+  it('a turn whose odds are shown is advised at once; a stale one, another one, or a combat is not', async () => {
     const advised = { ...combat, side: 'axis' };
-    const answers = { oddsOfTurn: { ...turnReport, turn: withOdds }, adviseTurn: { ...turnReport, advice } };
+    const answers = { oddsOfTurn: { ...turnReport, turn: turnWithOdds }, adviseTurn: { ...turnReport, advice } };
     const { session, server } = startSession(answers);
     const listCommands = async (args = advised) => {
       server.requests.length = 0;

@@ -27,11 +27,11 @@ const retreat: ReportLever = {
 };
 const weather: ReportLever = { ...retreat, id: 'option/weather', combat: undefined, title: 'Weather', kind: 'option' };
 const levers: CombatReport = { ...report, levers: [weather, retreat, destroyers] };
-const withOdds: CombatReport = { ...report, odds };
+const oddsReport: CombatReport = { ...report, odds };
 
 describe('comparing variants of a combat', () => {
   const start = (answers: Parameters<typeof startSession>[0] = {}) =>
-    startSession({ odds: withOdds, levers, compare: { ...report, comparison: { variants: [] } }, ...answers });
+    startSession({ odds: oddsReport, levers, compare: { ...report, comparison: { variants: [] } }, ...answers });
 
   it('asks for what should change, and for its values', async () => {
     desk.answers = ['Destroyers, Japan', ['1', '4']];
@@ -81,13 +81,13 @@ describe('comparing variants of a combat', () => {
       await session.compare(combat);
       return desk.dialogs[0]!.items.map(({ label }) => label);
     };
-    assert.deepEqual(await listItems({ ...withOdds, matters }), [
+    assert.deepEqual(await listItems({ ...oddsReport, matters }), [
       'Destroyers, Japan',
       'Weather',
       'no effect on its own',
       'Retreat',
     ]);
-    assert.deepEqual(await listItems({ ...withOdds, bases: ['option other'] }), [
+    assert.deepEqual(await listItems({ ...oddsReport, bases: ['option other'] }), [
       'Retreat',
       'Destroyers, Japan',
       'other options',
@@ -99,7 +99,7 @@ describe('comparing variants of a combat', () => {
     const label = 'What you have changed under What if';
     const changes = [{ id: 'destroyers', value: 5 }];
     const { session, server, open, send } = start({ whatIf: { odds, writes: [] } });
-    await open(withOdds);
+    await open(oddsReport);
     send({ type: 'whatIf', whatIf: { changes, swapped: true, isWaiting: true } });
     await session.compare(combat);
     assert.ok(!desk.dialogs[0]!.labels.includes(label));
@@ -133,7 +133,7 @@ describe('comparing variants of a combat', () => {
 describe('sensitivity', () => {
   it('sensitivity is shown below the odds', async () => {
     const matters = { matters: [] } as unknown as ReportMatters;
-    const { session, loadView, listRevealed } = startSession({ odds: withOdds, matters: { ...report, matters } });
+    const { session, loadView, listRevealed } = startSession({ odds: oddsReport, matters: { ...report, matters } });
     const shown = await session.matters(combat);
     loadView();
     assert.deepEqual([shown!.odds, shown!.matters], [odds, matters]);
@@ -145,7 +145,7 @@ describe('a sweep', () => {
   const sweep: ReportSweep = { method: 'exact', levers: [], figures: [], cells: [] };
 
   it('begins with a form for its values', async () => {
-    const { session, server, loadView, listRevealed } = startSession({ odds: withOdds, levers });
+    const { session, server, loadView, listRevealed } = startSession({ odds: oddsReport, levers });
     const shown = await session.sweep(combat);
     loadView();
     assert.equal(shown!.levers, levers.levers);
@@ -155,7 +155,7 @@ describe('a sweep', () => {
 
   it('a sweep is calculated over the values that the reader has chosen', async () => {
     const { server, open, send } = startSession({ sweep: { ...report, sweep } });
-    await open(withOdds);
+    await open(oddsReport);
     const vary = [{ id: 'destroyers', values: [1, 2] }];
     send({ type: 'sweep', vary });
     await new Promise((resolve) => setImmediate(resolve));

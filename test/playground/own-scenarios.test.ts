@@ -4,8 +4,8 @@ import { createOwnScenarios } from '../../playground/src/own-scenarios';
 const path = 'aare/north-sea.scenario.yaml';
 
 describe('the scenarios of the reader in the list of samples', () => {
-  const before = globalThis.Option;
-  after(() => Object.assign(globalThis, { Option: before }));
+  const originalOption = globalThis.Option;
+  after(() => Object.assign(globalThis, { Option: originalOption }));
 
   it('adds one entry for each text of the reader, which leads back to its latest version', () => {
     Object.assign(globalThis, {

@@ -48,7 +48,7 @@ export async function findViolations(where) {
   });
 }
 
-/** The pixels by which an element is too wide. @param {Page} page */
+/** The pixels by which the page or one of its frames is wider than its window; 0 or less if everything fits. @param {Page} page */
 export async function measureOverflow(page) {
   const widths = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)),

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { screenshotFolder } from '../vscode/harness/folders.mjs';
 import { findViolations, measureOverflow } from './page.mjs';
-import { playground } from './playground.mjs';
+import { startPlayground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').FrameLocator} FrameLocator */
@@ -12,7 +12,8 @@ import { playground } from './playground.mjs';
 const sample = '#at=aare/wolfpack.scenario.yaml';
 
 /** @param {Page} page @param {string} name */
-const picture = (page, name) => page.screenshot({ path: path.join(screenshotFolder, `playground-play-${name}.png`) });
+const takePicture = (page, name) =>
+  page.screenshot({ path: path.join(screenshotFolder, `playground-play-${name}.png`) });
 
 /**
  * Makes the next move, and waits until the panel shows what comes after it.
@@ -45,11 +46,11 @@ async function playToEnd(report, press) {
 }
 
 describe('a combat played in the playground', function () {
-  /** @type {Awaited<ReturnType<typeof playground>>} */
+  /** @type {Awaited<ReturnType<typeof startPlayground>>} */
   let site;
   before(async () => {
     fs.mkdirSync(screenshotFolder, { recursive: true });
-    site = await playground();
+    site = await startPlayground();
   });
   after(() => site?.close());
   afterEach(async function () {
@@ -73,7 +74,7 @@ describe('a combat played in the playground', function () {
     for (const frame of page.frames()) assert.deepEqual(await findViolations(frame), []);
     await report.locator('.play input.faces').fill('5');
     await move(report, () => page.keyboard.press('Enter'));
-    await picture(page, 'start');
+    await takePicture(page, 'start');
     // The keyboard goes on in the panel: the next field or the first option has the focus.
     await report.locator('.play [data-first]:focus').waitFor();
     await playToEnd(report, (button) => button.press('Enter'));
@@ -81,7 +82,7 @@ describe('a combat played in the playground', function () {
     await move(report, () => report.getByRole('button', { name: 'Back', exact: true }).press('Enter'));
     assert.notEqual(await heading.innerText(), end);
     await playToEnd(report, (button) => button.press('Enter'));
-    await picture(page, 'end');
+    await takePicture(page, 'end');
     assert.equal(await page.locator('.view-line', { hasText: 'result:' }).count(), 0);
     await report.getByRole('button', { name: 'Write into the scenario' }).press('Enter');
     await page.locator('.view-line', { hasText: 'result:' }).waitFor();
@@ -102,7 +103,7 @@ describe('a combat played in the playground', function () {
     if (await report.getByRole('button', { name: 'Start again' }).isEnabled())
       await move(report, () => report.getByRole('button', { name: 'Start again' }).tap());
     assert.ok((await measureOverflow(page)) <= 0);
-    await picture(page, 'touch');
+    await takePicture(page, 'touch');
     const sizes = await report
       .locator('.play button, .play input')
       .evaluateAll((all) => all.map((each) => [each.textContent, each.getBoundingClientRect().height]));
@@ -112,7 +113,7 @@ describe('a combat played in the playground', function () {
     );
     assert.ok((await playToEnd(report, (button) => button.tap())) > 0);
     assert.ok((await measureOverflow(page)) <= 0);
-    await picture(page, 'touch-end');
+    await takePicture(page, 'touch-end');
     await report.getByRole('button', { name: 'Write into the scenario' }).tap();
     await page.getByRole('button', { name: 'Scenario' }).tap();
     await page.getByText('No problems').waitFor();

@@ -1,4 +1,4 @@
-// Serves the playground to a browser, below a path as a project's pages are, and watches what becomes of it.
+// Serves the playground to a browser, below a path as a project's pages are, and records the requests and errors of its pages.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { playgroundFolder } from '../../scripts/playground.mjs';
@@ -8,25 +8,25 @@ import { openBrowser } from '../vscode/harness/workbench.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const below = '/asdic/';
+const basePath = '/asdic/';
 
-export async function playground() {
+export async function startPlayground() {
   const browser = await openBrowser();
   const site = await startSite((name) =>
-    name.startsWith(below) ? contentIn(playgroundFolder, name.slice(below.length)) : undefined,
+    name.startsWith(basePath) ? contentIn(playgroundFolder, name.slice(basePath.length)) : undefined,
   );
-  const address = `http://${site.authority}${below}`;
+  const address = `http://${site.authority}${basePath}`;
   /** @type {string[]} */
   const requests = [];
   /** Errors in the pages that are open. @type {string[]} */
-  let wrong = [];
+  let errors = [];
   /** @type {Page[]} */
   let pages = [];
 
   return {
     address,
     /** Everything that was asked for, of any server. */
-    requests: () => requests,
+    getRequests: () => requests,
     /**
      * Opens the playground, and waits until it is ready.
      * @param {{ width: number, height: number }} viewport
@@ -41,9 +41,9 @@ export async function playground() {
       const page = await context.newPage();
       pages.push(page);
       page.on('request', (request) => requests.push(request.url()));
-      page.on('pageerror', (error) => wrong.push(String(error.stack)));
+      page.on('pageerror', (error) => errors.push(String(error.stack)));
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
+        if (['error', 'warning'].includes(message.type())) errors.push(message.text());
       });
       await page.goto(`${address}${fragment}`);
       await page.locator('body.ready').waitFor();
@@ -55,8 +55,8 @@ export async function playground() {
       if (failed !== undefined && page)
         await page.screenshot({ path: path.join(screenshotFolder, `${failed.replace(/\W+/g, '-')}.png`) });
       for (const each of pages) await each.context().close();
-      const found = wrong;
-      [pages, wrong] = [[], []];
+      const found = errors;
+      [pages, errors] = [[], []];
       assert.deepEqual(found, []);
     },
     async close() {

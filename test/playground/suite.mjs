@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectRoot } from '../../scripts/support/project.mjs';
 import { screenshotFolder } from '../vscode/harness/folders.mjs';
 import { findViolations, measureOverflow, pointAt, select, locateWord } from './page.mjs';
-import { playground } from './playground.mjs';
+import { startPlayground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -15,17 +15,17 @@ const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
 /** @param {Page} page @param {string} name */
-const picture = (page, name) => page.screenshot({ path: path.join(screenshotFolder, `playground-${name}.png`) });
+const takePicture = (page, name) => page.screenshot({ path: path.join(screenshotFolder, `playground-${name}.png`) });
 
 /** The frame of the report. @param {Page} page */
-const report = (page) => page.frameLocator('#report iframe');
+const getReport = (page) => page.frameLocator('#report iframe');
 
 describe('the playground', function () {
-  /** @type {Awaited<ReturnType<typeof playground>>} */
+  /** @type {Awaited<ReturnType<typeof startPlayground>>} */
   let site;
   before(async () => {
     fs.mkdirSync(screenshotFolder, { recursive: true });
-    site = await playground();
+    site = await startPlayground();
   });
   after(() => site?.close());
   afterEach(async function () {
@@ -41,7 +41,7 @@ describe('the playground', function () {
     await page.locator('.squiggly-error').first().waitFor();
     await page.getByText('1 problem', { exact: true }).click();
     const problem = page.getByRole('button', { name: /^Error, line 15: / });
-    await picture(page, 'problem');
+    await takePicture(page, 'problem');
     await problem.click();
     await page.keyboard.press('Control+.');
     // The editor receives keys that are pressed before the menu is open.
@@ -49,7 +49,7 @@ describe('the playground', function () {
       .locator('.action-widget .monaco-list-row', { hasText: /weather/ })
       .first()
       .waitFor();
-    await picture(page, 'problem-menu');
+    await takePicture(page, 'problem-menu');
     const title = page.locator('.action-widget .monaco-list-row .title').first();
     assert.ok(await title.evaluate((element) => element.scrollWidth <= element.clientWidth), 'the fix is cut');
     await page.keyboard.press('Enter');
@@ -61,14 +61,14 @@ describe('the playground', function () {
     await page.locator('.view-line').first().click({ button: 'right' });
     const menu = page.locator('.monaco-menu').first();
     await menu.waitFor();
-    await picture(page, 'menu');
-    const colour = await menu.evaluate((element) => {
+    await takePicture(page, 'menu');
+    const colours = await menu.evaluate((element) => {
       const painted = [element, element.parentElement, element.querySelector('.actions-container')];
       return painted.map((node) => node && getComputedStyle(node).backgroundColor);
     });
     assert.ok(
-      colour.some((value) => value && value !== 'rgba(0, 0, 0, 0)'),
-      colour.join(', '),
+      colours.some((value) => value && value !== 'rgba(0, 0, 0, 0)'),
+      colours.join(', '),
     );
   });
 
@@ -87,54 +87,54 @@ describe('the playground', function () {
     await page.locator('.codelens-decoration').first().waitFor();
     const hover = page.locator('.monaco-hover-content').first();
     await pointAt(page, 'rain', hover.getByText("sub side's search").first());
-    await picture(page, 'hover');
+    await takePicture(page, 'hover');
     await hover.locator('a').first().click();
     await page.getByRole('dialog').getByRole('heading').first().waitFor();
-    await picture(page, 'rule');
+    await takePicture(page, 'rule');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   it('gives words the colours of what they mean to the rules', async () => {
     const page = await site.open(desk, biscay);
-    const colour = (/** @type {string} */ word) =>
+    const readColour = (/** @type {string} */ word) =>
       locateWord(page, word).evaluate((span) => getComputedStyle(span).color);
-    const plain = await colour('flotilla-7');
+    const plain = await readColour('flotilla-7');
     // The semantic tokens of the server arrive after the colours of YAML.
-    for (const deadline = Date.now() + 15_000; (await colour('sub')) === plain && Date.now() < deadline;)
+    for (const deadline = Date.now() + 15_000; (await readColour('sub')) === plain && Date.now() < deadline;)
       await page.waitForTimeout(50);
-    assert.equal(new Set(await Promise.all(['sub', 'germany', 'rain', 'flotilla-7'].map(colour))).size, 4);
+    assert.equal(new Set(await Promise.all(['sub', 'germany', 'rain', 'flotilla-7'].map(readColour))).size, 4);
   });
 
   it('resolves a combat from its lens, and odds follow by a worker', async () => {
     const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
-    await report(page)
+    await getReport(page)
       .getByText(/6 surprise points to Germany/)
       .first()
       .waitFor();
-    await report(page).locator('#odds-title').waitFor();
-    await report(page)
+    await getReport(page).locator('#odds-title').waitFor();
+    await getReport(page)
       .getByRole('button', { name: /^More: Submarine \(flotilla-7\)/ })
       .click();
-    await report(page).locator('.answer:not(.waiting)').waitFor();
-    await report(page).getByRole('button', { name: 'Write result' }).click();
+    await getReport(page).locator('.answer:not(.waiting)').waitFor();
+    await getReport(page).getByRole('button', { name: 'Write result' }).click();
     await page.locator('.view-line', { hasText: 'result:' }).waitFor();
-    await picture(page, 'light');
+    await takePicture(page, 'light');
     await page.getByRole('button', { name: 'Dark colours' }).click();
-    await picture(page, 'dark');
+    await takePicture(page, 'dark');
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
   });
 
   it('draws the board, replays the combat on it by keys, and leads from a counter to its line', async () => {
     const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
-    const board = report(page).getByRole('img', { name: 'The sea box of Bay of Biscay' });
+    const board = getReport(page).getByRole('img', { name: 'The sea box of Bay of Biscay' });
     await board.locator('.cross').waitFor();
     // The outcome takes the focus when it is revealed.
-    await report(page).locator(':focus').waitFor();
-    await report(page).getByRole('slider', { name: 'Step of the combat' }).press('Home');
-    await report(page).getByText('Before the first step').waitFor();
+    await getReport(page).locator(':focus').waitFor();
+    await getReport(page).getByRole('slider', { name: 'Step of the combat' }).press('Home');
+    await getReport(page).getByText('Before the first step').waitFor();
     assert.equal(await board.locator('.cross').count(), 0);
     await page.keyboard.press('End');
     await board.locator('.cross').waitFor();
@@ -146,9 +146,9 @@ describe('the playground', function () {
     const page = await site.open(desk, biscay);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
-    const copy = report(page).getByRole('button', { name: 'Copy as picture' });
+    const copy = getReport(page).getByRole('button', { name: 'Copy as picture' });
     await copy.click();
-    await report(page).getByText('The picture was copied.').waitFor();
+    await getReport(page).getByText('The picture was copied.').waitFor();
     const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types: all }) => all));
     assert.deepEqual(types, ['image/png']);
     await copy.evaluate(() => {
@@ -165,16 +165,16 @@ describe('the playground', function () {
     await select(page, 'two-against-two');
     await page.getByRole('button', { name: 'Advise' }).first().click();
     await page.getByRole('dialog').getByRole('button').nth(1).click();
-    await report(page).locator('.best').waitFor();
-    await picture(page, 'advice');
+    await getReport(page).locator('.best').waitFor();
+    await takePicture(page, 'advice');
   });
 
   it('opens at a battle that a side can be advised in, with its odds', async () => {
     const page = await site.open(desk);
-    await report(page).getByText('Germany is favoured to win').waitFor();
-    await report(page).locator('.division .part').first().waitFor();
+    await getReport(page).getByText('Germany is favoured to win').waitFor();
+    await getReport(page).locator('.division .part').first().waitFor();
     await page.locator('.codelens-decoration a', { hasText: 'Advise' }).waitFor();
-    await picture(page, 'first');
+    await takePicture(page, 'first');
   });
 
   it('lets the reader choose of several combats where the cursor is in none', async () => {
@@ -182,9 +182,9 @@ describe('the playground', function () {
     await page.locator('.codelens-decoration').first().waitFor();
     await page.locator('#resolve').click();
     await page.getByRole('dialog').getByRole('button', { name: 'strike-and-dive' }).waitFor();
-    await picture(page, 'which');
+    await takePicture(page, 'which');
     await page.getByRole('dialog').getByRole('button', { name: 'strike-and-dive' }).click();
-    await report(page).locator('h1', { hasText: 'Strike and Dive' }).waitFor();
+    await getReport(page).locator('h1', { hasText: 'Strike and Dive' }).waitFor();
   });
 
   it('begins a scenario by clicks, or an empty one that says what to press', async () => {
@@ -200,7 +200,7 @@ describe('the playground', function () {
     await attacker.getByLabel('Depth of the submarines').waitFor();
     await form.getByLabel('Sea zone').fill('SZ 12');
     await form.locator('.draft-odds:not(.waiting) .outcome').waitFor();
-    await picture(page, 'new');
+    await takePicture(page, 'new');
     const tops = await form
       .locator('fieldset')
       .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().top));
@@ -214,7 +214,7 @@ describe('the playground', function () {
     await page.getByText('Press Ctrl+Space for a scenario of your game').waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('status').getByText('There is nothing to share yet').waitFor();
-    await picture(page, 'empty');
+    await takePicture(page, 'empty');
     await page.goBack();
     await page.locator('.view-line', { hasText: 'seaZone: SZ 12' }).waitFor();
   });
@@ -224,7 +224,7 @@ describe('the playground', function () {
     await page.getByLabel('Sample').selectOption('wif-ssw/own-tables.scenario.yaml');
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).first().waitFor();
     await page.getByText('No problems').waitFor();
-    const asked = site.requests().filter((url) => url.includes('/tables/'));
+    const asked = site.getRequests().filter((url) => url.includes('/tables/'));
     assert.ok(asked.length > 0, 'no table was read');
   });
 
@@ -262,7 +262,7 @@ describe('the playground', function () {
     assert.equal(await chosen(), 'Your own');
   });
 
-  it('bears answers that come when another scenario is open', async () => {
+  it('ignores answers that come when another scenario is open', async () => {
     const page = await site.open(desk, biscay, { late: 400 });
     await page.locator('.codelens-decoration').first().waitFor();
     await select(page, 'rain');
@@ -279,7 +279,7 @@ describe('the playground', function () {
       await page.locator('.view-line', { hasText: 'ruleset: aare' }).waitFor();
       assert.equal(await page.getByLabel('Sample').inputValue(), 'aare/wolfpack.scenario.yaml', hash);
     }
-    assert.ok(!site.requests().some((url) => /\/samples\/(?:.*\/)?$|none/.test(new URL(url).pathname)));
+    assert.ok(!site.getRequests().some((url) => /\/samples\/(?:.*\/)?$|none/.test(new URL(url).pathname)));
   });
 
   it('is as wide as a phone, with the scenario or the report in view', async () => {
@@ -290,11 +290,11 @@ describe('the playground', function () {
       .locator('header > button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     assert.equal(new Set(tops).size, 1, `the buttons stand at ${tops.join(', ')}`);
-    await picture(page, 'narrow');
+    await takePicture(page, 'narrow');
     await page.locator('#odds').click();
-    await report(page).locator('#odds-title').waitFor();
+    await getReport(page).locator('#odds-title').waitFor();
     assert.ok((await measureOverflow(page)) <= 0);
-    await picture(page, 'narrow-report');
+    await takePicture(page, 'narrow-report');
     assert.equal(await page.evaluate(() => document.body.scrollTop + document.documentElement.scrollTop), 0);
     await page.getByRole('button', { name: 'Scenario' }).click();
     await page.locator('#editor').waitFor();
@@ -309,28 +309,28 @@ describe('the playground', function () {
     await form.getByLabel('Game').selectOption('aare');
     await attacker.getByRole('button', { name: 'More: Battleships' }).tap();
     await form.locator('.draft-odds:not(.waiting) .outcome').waitFor();
-    await picture(page, 'touch-new');
+    await takePicture(page, 'touch-new');
     assert.ok((await measureOverflow(page)) <= 0);
-    const sizes = (/** @type {import('playwright-core').Locator} */ buttons) =>
+    const measureHeights = (/** @type {import('playwright-core').Locator} */ buttons) =>
       buttons.evaluateAll((all) =>
         all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().height),
       );
-    assert.ok((await sizes(form.locator('button, input, select'))).every((height) => height >= 24));
+    assert.ok((await measureHeights(form.locator('button, input, select'))).every((height) => height >= 24));
     await form.getByRole('button', { name: 'Write' }).tap();
     await page.locator('.view-line', { hasText: 'bb: 1' }).waitFor();
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).waitFor();
     await page.locator('#resolve').tap();
-    await report(page).locator('#odds-title').waitFor();
-    await picture(page, 'touch-resolved');
-    await report(page).getByRole('button', { name: '+ bomber' }).tap();
-    await report(page).locator('.strength.changed').waitFor();
-    await report(page).locator('.answer:not(.waiting) .division').waitFor();
-    await picture(page, 'touch-what-if');
+    await getReport(page).locator('#odds-title').waitFor();
+    await takePicture(page, 'touch-resolved');
+    await getReport(page).getByRole('button', { name: '+ bomber' }).tap();
+    await getReport(page).locator('.strength.changed').waitFor();
+    await getReport(page).locator('.answer:not(.waiting) .division').waitFor();
+    await takePicture(page, 'touch-what-if');
     assert.ok((await measureOverflow(page)) <= 0);
-    assert.ok((await sizes(report(page).locator('#what-if button'))).every((height) => height >= 24));
-    await report(page).getByRole('button', { name: 'Write into the scenario' }).tap();
+    assert.ok((await measureHeights(getReport(page).locator('#what-if button'))).every((height) => height >= 24));
+    await getReport(page).getByRole('button', { name: 'Write into the scenario' }).tap();
     // The report follows what was written: a bomber among the others.
-    await report(page).locator('.fleets', { hasText: '1 BMBR' }).waitFor();
+    await getReport(page).locator('.fleets', { hasText: '1 BMBR' }).waitFor();
     await page.getByRole('button', { name: 'Scenario', exact: true }).tap();
     await page.locator('.view-line', { hasText: 'bmbr:' }).waitFor();
   });
@@ -338,27 +338,28 @@ describe('the playground', function () {
   it('can be used by the keyboard alone', async () => {
     const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration').first().waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
+    const describeFocus = () =>
+      page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
     const seen = [];
     for (let time = 0; time < 9; time++) {
       await page.keyboard.press('Tab');
-      seen.push(await focused());
+      seen.push(await describeFocus());
     }
     assert.deepEqual(seen.slice(0, 8), ['samples', 'new', 'share', 'theme', 'resolve', 'odds', 'advise', 'rule']);
     assert.match(seen[8] ?? '', /inputarea|native-edit-context/);
     await page.keyboard.press('Control+k');
     await page.keyboard.press('l');
-    await report(page).locator('#outcome:focus').waitFor();
+    await getReport(page).locator('#outcome:focus').waitFor();
     await page.locator('#editor').click();
     await page.keyboard.press('Escape');
-    assert.equal(await focused(), 'resolve');
+    assert.equal(await describeFocus(), 'resolve');
   });
 
   for (const scheme of /** @type {const} */ (['light', 'dark']))
     it(`has names, roles and contrast, ${scheme}`, async () => {
       const page = await site.open(desk, biscay, { colorScheme: scheme, bypassCSP: true });
       await page.getByRole('button', { name: 'Resolve', exact: true }).click();
-      await report(page).locator('#odds-title').waitFor();
+      await getReport(page).locator('#odds-title').waitFor();
       await select(page, 'weather');
       await page.keyboard.type('wether');
       await page.keyboard.press('Escape');
@@ -371,7 +372,7 @@ describe('the playground', function () {
 
   it('asks nothing of any other server', () => {
     assert.deepEqual(
-      site.requests().filter((url) => !url.startsWith(site.address) && !/^(?:blob|data):/.test(url)),
+      site.getRequests().filter((url) => !url.startsWith(site.address) && !/^(?:blob|data):/.test(url)),
       [],
     );
     assert.ok(fs.existsSync(path.join(projectRoot, 'out/playground/THIRD-PARTY-NOTICES.txt')));

@@ -22,7 +22,7 @@ describe('the panel of the report', () => {
       update: (key: string, value: unknown) => Promise.resolve(void (memory[key] = value)),
     };
     const panel = createReportPanel(Uri.parse('file:///asdic'), memento as never, {
-      receive: (message, about) => received.push([message, about]),
+      receive: (message, shownContent) => received.push([message, shownContent]),
       onVisibleReport: (shown) => visible.push(shown),
       onRestored: (shown) => restored.push(shown),
     });
@@ -56,16 +56,16 @@ describe('the panel of the report', () => {
     const { panel } = createPanel();
     panel.show(content);
     send({ type: 'ready' });
-    const count = () =>
+    const takeCounts = () =>
       (takePosted() as { acknowledgedChanges?: number }[]).map(({ acknowledgedChanges }) => acknowledgedChanges);
-    count();
+    takeCounts();
     send({ type: 'whatIf', whatIf: { changes: [], isWaiting: true } });
     send({ type: 'run', command: 'odds' });
     send({ type: 'fold', section: 'odds', isOpen: true });
     panel.update((shown) => shown);
-    assert.deepEqual(count(), [2]);
+    assert.deepEqual(takeCounts(), [2]);
     send({ type: 'ready' });
-    assert.deepEqual(count(), [0]);
+    assert.deepEqual(takeCounts(), [0]);
   });
 
   it('opens beside the editor of the scenario, and leaves it the focus unless a section was asked for', () => {
@@ -82,7 +82,7 @@ describe('the panel of the report', () => {
     assert.deepEqual(getColumn(report.uri, 2), { viewColumn: 1, preserveFocus: true }, 'no third column');
   });
 
-  it('the panel of the report is one, which the next report is shown in', () => {
+  it('the panel of the report is reused for the next report', () => {
     const { panel, visible } = createPanel();
     panel.show(content);
     panel.show(other, outcome);
@@ -199,6 +199,21 @@ describe('the panel of the report', () => {
     assert.deepEqual(visible, [saved.report]);
     send({ type: 'ready' }, view);
     assert.equal((view.posted[0] as { content?: PageContent }).content!.stale, true);
+  });
+
+  it('sends nothing to a restored view before it is ready, though the view before it was', async () => {
+    const { panel } = createPanel();
+    panel.show(content);
+    send({ type: 'ready' });
+    const view = new WebviewPanel('asdic.report', '', 2);
+    await desk.panelSerializer!.deserializeWebviewPanel(view, other);
+    panel.update((shown) => ({ ...shown, stale: true }));
+    assert.deepEqual(takePosted(view), []);
+    send({ type: 'ready' }, view);
+    assert.deepEqual(
+      takePosted(view).map(({ type }) => type),
+      ['show'],
+    );
   });
 
   it('closes a restored view without a report, and the view that it replaces', async () => {

@@ -7,7 +7,7 @@ import type { Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src
 import { createPromise, settle } from '../../support/vscode/client';
 import { odds, report } from '../../server/page/support';
 
-const changed: WhatIfState = { changes: [{ id: 'destroyers', value: 3 }], isWaiting: true };
+const changedState: WhatIfState = { changes: [{ id: 'destroyers', value: 3 }], isWaiting: true };
 const answer: WhatIfReport = { odds, writes: [] };
 
 describe('what if', () => {
@@ -45,20 +45,27 @@ describe('what if', () => {
 
   it('asks for a quick answer to the changes, and shows it', async () => {
     const { requests, answers, getState, change } = createReport();
-    const done = change(changed);
+    const done = change(changedState);
     assert.equal(getState()!.isWaiting, true);
     answers[0]!.resolve(answer);
     await done;
     const { uri, document, id } = report;
-    assert.deepEqual(requests[0]!.args, { uri, document, id, changes: changed.changes, swapped: false, quick: true });
-    assert.deepEqual(getState(), { ...changed, result: answer, isWaiting: false });
+    assert.deepEqual(requests[0]!.args, {
+      uri,
+      document,
+      id,
+      changes: changedState.changes,
+      swapped: false,
+      quick: true,
+    });
+    assert.deepEqual(getState(), { ...changedState, result: answer, isWaiting: false });
     mock.timers.tick(1000);
     assert.equal(requests.length, 1, 'the answer was final');
   });
 
   it('refines a rough answer when nothing changes for a while', async () => {
     const { requests, answers, getState, change } = createReport();
-    const done = change(changed);
+    const done = change(changedState);
     answers[0]!.resolve({ ...answer, isFirst: true });
     await done;
     mock.timers.tick(399);
@@ -73,7 +80,7 @@ describe('what if', () => {
   it('does not refine an answer after another change, or after the report is closed', async () => {
     for (const end of ['change', 'close'] as const) {
       const { requests, answers, change, dispose } = createReport();
-      const done = change(changed);
+      const done = change(changedState);
       answers[0]!.resolve({ ...answer, isFirst: true });
       await done;
       if (end === 'change') void change({ changes: [], isWaiting: false });
@@ -85,8 +92,8 @@ describe('what if', () => {
 
   it('cancels the request of an earlier change, whose answer is not shown', async () => {
     const { requests, answers, getState, change } = createReport();
-    const first = change(changed);
-    const later = { ...changed, changes: [{ id: 'destroyers', value: 4 }] };
+    const first = change(changedState);
+    const later = { ...changedState, changes: [{ id: 'destroyers', value: 4 }] };
     const second = change(later);
     assert.ok(requests[0]!.token.isCancellationRequested);
     assert.ok(!requests[1]!.token.isCancellationRequested);
@@ -102,8 +109,8 @@ describe('what if', () => {
 
   it('can cancel a request after an earlier one has ended, and refines no answer that comes after that', async () => {
     const { requests, answers, change, dispose } = createReport();
-    const first = change(changed);
-    const second = change(changed);
+    const first = change(changedState);
+    const second = change(changedState);
     answers[0]!.resolve(answer);
     await first;
     dispose();
@@ -116,25 +123,25 @@ describe('what if', () => {
 
   it('shows nothing of a request that was cancelled', async () => {
     const { answers, getState, change, dispose } = createReport();
-    const done = change(changed);
+    const done = change(changedState);
     dispose();
     answers[0]!.reject(new Error('Cancelled'));
     await done;
-    assert.deepEqual(getState(), changed);
+    assert.deepEqual(getState(), changedState);
   });
 
   it('says why there is no answer, in place of the last one', async () => {
     const { answers, getState, change } = createReport();
-    const first = change({ ...changed, result: answer });
+    const first = change({ ...changedState, result: answer });
     answers[0]!.resolve({ refused: 'There are not so many.' });
     await first;
     assert.deepEqual(getState(), {
-      ...changed,
+      ...changedState,
       refused: 'There are not so many.',
       result: undefined,
       isWaiting: false,
     });
-    const second = change(changed);
+    const second = change(changedState);
     answers[1]!.reject('broken');
     await second;
     assert.equal(getState()!.refused, 'broken');

@@ -55,7 +55,7 @@ function createDesk() {
     activeEditor: undefined as Editor | undefined,
     visibleEditors: [] as Editor[],
     /** Columns in which documents were shown. */
-    shownIn: [] as (number | undefined)[],
+    shownColumns: [] as (number | undefined)[],
     group,
     /** Columns beside that of the group. */
     otherGroups: [] as TabGroup[],
@@ -63,7 +63,8 @@ function createDesk() {
     panelSerializer: undefined as { deserializeWebviewPanel(panel: WebviewPanel, state: unknown): unknown } | undefined,
     treeProvider: undefined as TreeProvider | undefined,
     treeView: { visible: true },
-    codeLensProvider: undefined as { provideCodeLenses(): readonly unknown[] } | undefined,
+    codeLensProvider: undefined as
+      { provideCodeLenses(): readonly unknown[]; onDidChangeCodeLenses?(listener: () => void): unknown } | undefined,
     contentProvider: undefined as ContentProvider | undefined,
     taskProvider: undefined as TaskProvider | undefined,
     testController: undefined as TestController | undefined,
