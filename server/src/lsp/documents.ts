@@ -37,7 +37,7 @@ interface CachedAnalysis extends DocumentSnapshot, AnalysedText {
   isStale: boolean;
 }
 
-export interface DocumentsParts {
+export interface DocumentsDependencies {
   readonly openDocuments: TextDocuments<TextDocument>;
   readonly rulesets: LoadedRulesets;
   readonly tables: Tables;
@@ -52,8 +52,8 @@ export interface DocumentsParts {
   readonly getOddsFigures?: (uri: string, key: string, combat: CombatId) => OddsFigures | undefined;
 }
 
-export function createDocuments(parts: DocumentsParts) {
-  const { openDocuments, rulesets, tables, encoding, environmentDefaults } = parts;
+export function createDocuments(dependencies: DocumentsDependencies) {
+  const { openDocuments, rulesets, tables, encoding, environmentDefaults } = dependencies;
   const analyses = new Map<string, CachedAnalysis>();
 
   /** The environment with everything loaded so far; missing files are recorded by the reader. */
@@ -69,11 +69,13 @@ export function createDocuments(parts: DocumentsParts) {
       fileExists: (path) => reader.exists(path),
       config: reader.getConfig(),
       maxImmediateCombats,
-      ...(parts.linksLines && {
+      ...(dependencies.linksLines && {
         formatLineLink: (line) => `${uri}#L${line}`,
         formatMoreLink: (offset, markdown) => formatCommandLink(toValuePage(uri, offset, markdown))!,
       }),
-      ...(parts.getOddsFigures && { getOddsFigures: (key, combat) => parts.getOddsFigures!(uri, key, combat) }),
+      ...(dependencies.getOddsFigures && {
+        getOddsFigures: (key, combat) => dependencies.getOddsFigures!(uri, key, combat),
+      }),
     });
   }
 
@@ -115,7 +117,7 @@ export function createDocuments(parts: DocumentsParts) {
       // A scenario is compared with the nearest of the files before it.
       const [nearestFile] = walkFollowed(getFollowedPath(scenario), environment);
       if (nearestFile)
-        await runInSlices(readRecordInSteps(nearestFile, { rulesets: rulesets.listLoaded() }), parts.runtime);
+        await runInSlices(readRecordInSteps(nearestFile, { rulesets: rulesets.listLoaded() }), dependencies.runtime);
     }
   }
 
@@ -137,7 +139,7 @@ export function createDocuments(parts: DocumentsParts) {
         const analysis = analyse(
           text,
           cached?.analysis,
-          createDocumentEnvironment(uri, reader, parts.maxImmediateCombats),
+          createDocumentEnvironment(uri, reader, dependencies.maxImmediateCombats),
         );
         const analysed = toAnalysedText(uri, analysis, reader);
         const isStale = analysed.missed.size > 0 || rulesets.listMissingFor(analysed.analysis).length > 0;
@@ -150,7 +152,10 @@ export function createDocuments(parts: DocumentsParts) {
       await loadDependencies(uri, text);
       for (;;) {
         const reader = tables.createReader(uri);
-        const analysis = await runInSlices(analyseInSteps(text, createDocumentEnvironment(uri, reader)), parts.runtime);
+        const analysis = await runInSlices(
+          analyseInSteps(text, createDocumentEnvironment(uri, reader)),
+          dependencies.runtime,
+        );
         const { missed, ...read } = toAnalysedText(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);

@@ -26,7 +26,7 @@ import { createTableRegistration } from './workspace/registration';
 import { createWorkspace } from './workspace/workspace';
 import { type Memory, emptyMemory } from '../features/combat/memory';
 
-export interface SessionParts {
+export interface SessionDependencies {
   readonly connection: lsp.Connection;
   readonly client: Client;
   readonly openDocuments: lsp.TextDocuments<TextDocument>;
@@ -38,8 +38,8 @@ export interface SessionParts {
 export type Session = ReturnType<typeof createSession>;
 
 /** @param onDiagnosticsSent called after the diagnostics of a document have been written */
-export function createSession(parts: SessionParts, onDiagnosticsSent: () => void) {
-  const { connection, client, openDocuments, runtime, readFile, log } = parts;
+export function createSession(dependencies: SessionDependencies, onDiagnosticsSent: () => void) {
+  const { connection, client, openDocuments, runtime, readFile, log } = dependencies;
   const settings = createSettings(connection, client.answersConfiguration);
   const tables = createTables(readFile, client.folders, (uri) => openDocuments.get(uri)?.getText());
   const rulesets = createRulesetLoader();
