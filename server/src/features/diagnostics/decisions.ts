@@ -15,11 +15,13 @@ export function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diag
   if (decisions === undefined) return [];
   const { combat, trace } = simulateCombat(scenarioCombat, { ...getFileDice(entry), decisions });
   const isAfterOthers = (entry.earlierCombats ?? []).length > 0;
-  const reported = trace.unusedDecisions.filter(
-    ({ why, index }, at, all) =>
-      why === 'unknown-label' ||
-      (!isAfterOthers && why !== 'not-reached' && (why !== 'left-over' || index === 0 || all[at - 1]?.why !== why)),
-  );
+  const reported = trace.unusedDecisions.filter(({ why, index, label }, position, all) => {
+    if (why === 'unknown-label') return true;
+    if (isAfterOthers || why === 'not-reached') return false;
+    // Of the decisions of a label that are left over, the first stands for all.
+    const previous = all[position - 1];
+    return why !== 'left-over' || previous?.why !== why || previous.label !== label;
+  });
   return reported.map(({ label, index, option, why, options = [] }): Diagnostic => {
     const ids = listDecisionIds(combat.steps);
     const reasons = {

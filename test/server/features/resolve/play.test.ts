@@ -239,4 +239,15 @@ describe('decisions in the file', () => {
       /`press on` decides nothing: coral-sea does not come to `retreat` so often/,
     );
   });
+
+  it('decisions in the file that are left over are reported once for each label', () => {
+    const text = battle.replace('{ dd: 2 }', '{ sub: 1, dd: 2 }').replace('{ dd: 1 }', '{ dd: 2 }');
+    const labels = ['first-cycle.retreat', 'retreat'];
+    const decisions = labels.map((label) => `${label}: [press on, press on, press on, press on]`).join(', ');
+    const messages = formatDiagnostics(`${text}    dice: { seed: 4 }\n    decisions: { ${decisions} }\n`);
+    assert.deepEqual(
+      messages.map((message) => /does not come to `(.*)` so often/.exec(message)?.[1]),
+      labels,
+    );
+  });
 });
