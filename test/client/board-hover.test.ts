@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createBoardHover } from '../../client/src/board-hover';
 import type { CombatReport } from '../../server/src/protocol';
-import { boardOfSample } from '../support/boards';
+import { findSampleBoard } from '../support/boards';
 import { createClient } from '../support/vscode/client';
 import { desk } from '../support/vscode/desk';
 import { Document } from '../support/vscode/documents';
@@ -10,7 +10,7 @@ import { report } from '../server/page/support';
 
 describe('the hover of a combat', () => {
   let board: CombatReport['board'];
-  before(() => (board = boardOfSample('aare/wolfpack', 'north-sea')));
+  before(() => (board = findSampleBoard('aare/wolfpack', 'north-sea')));
 
   const lines = ['combats:', '  - id: north', '  - { id: south }', '    title: x'];
   const words = new Hover('About the combat');

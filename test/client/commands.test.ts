@@ -95,9 +95,9 @@ describe('a command', () => {
     const { run } = register();
     assert.deepEqual(await run('odds', combat), [['odds', combat]]);
     assert.equal(desk.activeEditor.document.uri.toString(), uri);
-    const shownTimes = desk.shownIn.length;
+    const shownTimes = desk.shownColumns.length;
     await run('odds', combat);
-    assert.equal(desk.shownIn.length, shownTimes, 'it is open');
+    assert.equal(desk.shownColumns.length, shownTimes, 'it is open');
   });
 
   it('a command of a menu is not confused by the address that VS Code passes', async () => {
@@ -183,9 +183,9 @@ describe('a command', () => {
     assert.match(desk.activeEditor!.document.getText(), /^# Wolfpack in the North Sea\nruleset: aare/);
     desk.answers = ['Wolfpack in the North Sea'];
     await run('openSample', Uri.parse(uri));
-    assert.equal(desk.shownIn.length, 2);
+    assert.equal(desk.shownColumns.length, 2);
     await run('openSample');
-    assert.equal(desk.shownIn.length, 2, 'the list was closed');
+    assert.equal(desk.shownColumns.length, 2, 'the list was closed');
     desk.files.set('file:///asdic/samples/other.scenario.yaml', 'ruleset: aare\n');
     await run('openSample', 'other');
     assert.match(desk.activeEditor!.document.getText(), /^# other\n/);

@@ -136,7 +136,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.equal(document.isDirty, false);
     assert.deepEqual([...desk.files], [[renamed, text]]);
     assert.equal(desk.activeEditor!.document.uri.toString(), renamed);
-    assert.deepEqual(desk.shownIn, [1]);
+    assert.deepEqual(desk.shownColumns, [1]);
     assert.deepEqual(
       desk.group.tabs.map(({ input }) => input),
       [other.input, undefined],
@@ -171,7 +171,7 @@ describe('a scenario whose file name does not say so', () => {
     start();
     await show(new Document(uri, text, 'yaml'));
     assert.match(listMessages().at(-1)!, /^war\.yaml could not be renamed/);
-    assert.deepEqual(desk.shownIn, []);
+    assert.deepEqual(desk.shownColumns, []);
   });
 
   it('a scenario whose file name does not say so is not looked for after the end', async () => {

@@ -58,7 +58,7 @@ describe('a new scenario', () => {
     await open();
     desk.group.activeTab = { input: undefined, isActive: true, group: desk.group };
     await open();
-    assert.deepEqual(desk.shownIn, [-1, -1, 2]);
+    assert.deepEqual(desk.shownColumns, [-1, -1, 2]);
   });
 
   it('makes no third column where there are two', async () => {
@@ -71,7 +71,7 @@ describe('a new scenario', () => {
     };
     await open(2, 1);
     await open(1, 2);
-    assert.deepEqual(desk.shownIn, [1, 2]);
+    assert.deepEqual(desk.shownColumns, [1, 2]);
   });
 
   it('completes a step of the walkthrough', async () => {

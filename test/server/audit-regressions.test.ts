@@ -9,7 +9,7 @@ import { fixture } from '../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
 const getDiagnostics = (text: string): readonly OffsetDiagnostic[] => diagnose(analyse(text, undefined, environment()));
-const codes = (text: string): readonly string[] => [...new Set(getDiagnostics(text).map(({ code }) => code))];
+const listCodes = (text: string): readonly string[] => [...new Set(getDiagnostics(text).map(({ code }) => code))];
 
 /** The text after all preferred fixes, as *Fix all* applies them. */
 function applyPreferredFixes(text: string): string {
@@ -17,7 +17,7 @@ function applyPreferredFixes(text: string): string {
   return preferred.reduceRight((current, { edits }) => applyTextEdits(current, edits), text);
 }
 
-const engagement = (units: string, more = ''): string => `ruleset: wif-ssw
+const writeEngagement = (units: string, more = ''): string => `ruleset: wif-ssw
 powers: { germany: { side: axis, action: naval }, cw: { side: allied, action: naval } }
 engagements:
   - id: biscay
@@ -31,7 +31,7 @@ describe('Fix all', () => {
   const losses = '    orders: { subs: { losses: [flotilla-7] } }\n';
 
   it('Fix all corrects a misspelt unit type and keeps the orders that name the unit', () => {
-    const fixed = applyPreferredFixes(engagement(wolves, losses));
+    const fixed = applyPreferredFixes(writeEngagement(wolves, losses));
     assert.match(fixed, /losses: \[flotilla-7\]/);
     assert.match(fixed, /id: flotilla-7, type: sub,/, 'submarin can mean nothing else');
     assert.deepEqual(
@@ -41,14 +41,14 @@ describe('Fix all', () => {
   });
 
   it('Fix all leaves a unit type alone when no type is close to it', () => {
-    const text = engagement('{ id: z-23, type: dd, attack: 3, section: 3 }');
-    assert.ok(codes(text).length > 0);
+    const text = writeEngagement('{ id: z-23, type: dd, attack: 3, section: 3 }');
+    assert.ok(listCodes(text).length > 0);
     assert.equal(applyPreferredFixes(text), text);
   });
 
   it('Fix all leaves a unit name alone when it is only close to a known name', () => {
-    const text = engagement(wolves.replace('submarin', 'sub'), losses.replace('flotilla-7', 'flotilla-9'));
-    assert.ok(codes(text).length > 0);
+    const text = writeEngagement(wolves.replace('submarin', 'sub'), losses.replace('flotilla-7', 'flotilla-9'));
+    assert.ok(listCodes(text).length > 0);
     assert.equal(applyPreferredFixes(text), text);
   });
 });
@@ -105,22 +105,22 @@ fleetCombats:
     dice: { seed: 1 }
     expect: { factorsSunk: { attacker: 0 } }
 `;
-    assert.ok(!codes(text).includes('asdic/check-failed'));
+    assert.ok(!listCodes(text).includes('asdic/check-failed'));
     assert.ok(getDiagnostics(text).every(({ message }) => !message.includes('fault of Asdic')));
   });
 });
 
 describe('YAML syntax', () => {
-  const isRead = (text: string) =>
+  const assertReads = (text: string) =>
     assert.deepEqual(
-      codes(text).filter((code) => code.startsWith('syntax/')),
+      listCodes(text).filter((code) => code.startsWith('syntax/')),
       [],
     );
 
-  it('accepts an anchor whose name ends in a colon', () => isRead('ruleset: wif-ssw\ntitle: &a: here\n'));
+  it('accepts an anchor whose name ends in a colon', () => assertReads('ruleset: wif-ssw\ntitle: &a: here\n'));
 
   it('accepts an anchor that is set on a key', () =>
-    isRead('ruleset: wif-ssw\n&a1 title: here\nturn: { year: 1941, months: *a1 }\n'));
+    assertReads('ruleset: wif-ssw\n&a1 title: here\nturn: { year: 1941, months: *a1 }\n'));
 });
 
 describe('sections of rules', () => {
@@ -139,15 +139,15 @@ describe('sections of rules', () => {
 describe('wording', () => {
   const units =
     'points|convoy points|submarines|fighters|factors|ships|units|hits|squadrons|destroyers|cruisers|bombers';
-  const faulty: readonly RegExp[] = [
+  const faultPatterns: readonly RegExp[] = [
     new RegExp(`(?<![\\d.,/-] ?)\\b1 (${units})\\b`),
     /\b(the US|Germany|Japan|Italy|the UK) is on the side of \1\b/i,
     /Known are [^.]*` or `/,
     /submarines submerged found/,
     /fast carriers and fast\b/,
   ];
-  const faults = (text: string) =>
-    faulty.filter((pattern) => pattern.test(text)).map((pattern) => `${String(pattern)}: ${text}`);
+  const listFaults = (text: string) =>
+    faultPatterns.filter((pattern) => pattern.test(text)).map((pattern) => `${String(pattern)}: ${text}`);
 
   it('messages use singular and plural correctly and do not compare a power with itself', () => {
     const samples = scenarioFiles('samples/broken').flatMap((file) => diagnose(analysisOfFile(file)));
@@ -160,7 +160,7 @@ describe('wording', () => {
     assert.ok(sameSide.length > 0);
     const messages = [...samples, ...examples, ...sameSide].map(({ message }) => message);
     assert.ok(messages.length > 300);
-    assert.deepEqual(messages.flatMap(faults), []);
+    assert.deepEqual(messages.flatMap(listFaults), []);
   });
 
   it('reports use singular and plural correctly', () => {
@@ -170,6 +170,6 @@ describe('wording', () => {
       .flatMap(({ entry }) => [1, 2, 3].flatMap((seed) => traceCombat(entry.build(), { seed }).entries))
       .flatMap(({ text }) => (text === undefined ? [] : [text]));
     assert.ok(texts.length > 300);
-    assert.deepEqual([...new Set(texts.flatMap(faults))], []);
+    assert.deepEqual([...new Set(texts.flatMap(listFaults))], []);
   });
 });

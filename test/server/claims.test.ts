@@ -32,7 +32,7 @@ const unwrap = (text: string) =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** The combats that a command printed, of which only those of a title are looked at. */
+/** The part of an output about the combat with the title; without a title, the whole output. */
 function selectCombat(output: string, title: string | undefined): string {
   if (title === undefined) return output;
   return output.split(/^(?=\S.* {2}\S*\.scenario\.yaml:\d)/m).find((part) => part.startsWith(title)) ?? '';

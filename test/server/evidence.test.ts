@@ -43,9 +43,9 @@ describe('collecting evidence', () => {
     ruleset: wif-ssw
     title: Trial
   `;
-  const line = (rule: string) => ({ rule, label: 'base', by: 1 });
-  const amountBy = (rule: string) => ({ label: 'value', base: line(rule), changes: [], total: 1 });
-  const step = (id: string, rules: readonly string[], amounts: readonly Amount[] = []): Step => {
+  const createLine = (rule: string) => ({ rule, label: 'base', by: 1 });
+  const createAmount = (rule: string) => ({ label: 'value', base: createLine(rule), changes: [], total: 1 });
+  const createStep = (id: string, rules: readonly string[], amounts: readonly Amount[] = []): Step => {
     return { kind: 'update', id, title: id, rules, apply: (state) => state, amounts: () => amounts };
   };
   const createCombat = (...steps: readonly Step[]): Combat => {
@@ -54,7 +54,7 @@ describe('collecting evidence', () => {
 
   /** The evidence of one combat with these steps, in a ruleset that declares the steps `two` and `one`. */
   function collectStepEvidence(...steps: readonly Step[]) {
-    const site = (object: object) => ({
+    const createEntry = (object: object) => ({
       id: 'trial',
       object,
       place: { owner: object },
@@ -67,10 +67,10 @@ describe('collecting evidence', () => {
       ...wif,
       checks: [],
       hovers: [
-        { patterns: ['title'], explain: () => ({ title: 'Trial', amounts: [amountBy('sum')], rules: ['cited'] }) },
+        { patterns: ['title'], explain: () => ({ title: 'Trial', amounts: [createAmount('sum')], rules: ['cited'] }) },
       ],
       stepRules: Object.entries(statements).flatMap(([id, rules]) => rules.map((rule) => ({ id, rule }))),
-      listCombats: (object) => [{ ...site(object), build: () => createCombat(...steps) }],
+      listCombats: (object) => [{ ...createEntry(object), build: () => createCombat(...steps) }],
     };
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [ruleset] }));
     return Object.fromEntries(
@@ -83,13 +83,13 @@ describe('collecting evidence', () => {
   });
 
   it('takes the rules of the arithmetic of a trace, and the rule of a step that has only one, as evidence', () => {
-    const { only, added } = collectStepEvidence(step('one', ['only'], [amountBy('added')]));
+    const { only, added } = collectStepEvidence(createStep('one', ['only'], [createAmount('added')]));
     assert.deepEqual([only, added], [['trace'], ['trace']]);
   });
 
   it("ignores a step's full list of rules, and takes the rules that a step chooses from it as evidence", () => {
-    assert.equal(collectStepEvidence(step('two', ['second', 'first'])).first, undefined);
-    const { first, second } = collectStepEvidence(step('two', ['first']));
+    assert.equal(collectStepEvidence(createStep('two', ['second', 'first'])).first, undefined);
+    const { first, second } = collectStepEvidence(createStep('two', ['first']));
     assert.deepEqual([first, second], [['trace'], undefined]);
   });
 

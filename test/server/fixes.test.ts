@@ -10,15 +10,19 @@ import { analysisOfFile, scenarioFiles } from '../support/samples';
 
 /** Fixes that may lead to another error, each with the reason why it is unavoidable. */
 const exceptions: readonly (readonly [fix: string, error: string, why: string])[] = [
-  ['schema/missing-ruleset', 'schema/', 'which game it is only the author knows; the rest is then read by it'],
-  ['expect/needs-dice', 'expect/not-met', 'whether an expectation is met the dice decide that the fix asks for'],
+  [
+    'schema/missing-ruleset',
+    'schema/',
+    'only the author knows which game it is, and the rest is then read by its rules',
+  ],
+  ['expect/needs-dice', 'expect/not-met', 'the dice that the fix asks for decide whether the expectation is met'],
   ['wif-ssw/us-war-unknown', 'wif-ssw/us-sub-limit', 'it states a fact of the game, and the limit follows from that'],
 ];
 
 const isError = ({ severity }: OffsetDiagnostic): boolean => severity === 'error';
 
 /** Errors after a fix that were not there before, counted by code. */
-function newErrors(before: readonly OffsetDiagnostic[], after: readonly OffsetDiagnostic[]): readonly string[] {
+function listNewErrors(before: readonly OffsetDiagnostic[], after: readonly OffsetDiagnostic[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { code } of before.filter(isError)) counts.set(code, (counts.get(code) ?? 0) + 1);
   return after.filter(isError).flatMap(({ code, message }) => {
@@ -36,7 +40,7 @@ function listMisleadingFixes(
 ): readonly string[] {
   return reported.flatMap((problem) =>
     problem.listFixes().flatMap(({ title, edits }) =>
-      newErrors(reported, getDiagnostics(applyTextEdits(text, edits)))
+      listNewErrors(reported, getDiagnostics(applyTextEdits(text, edits)))
         .filter((error) => !exceptions.some(([fix, to]) => fix === problem.code && error.startsWith(to)))
         .map((error) => `${problem.code}, ${title} -> ${error}`),
     ),

@@ -1,14 +1,14 @@
 /** Compares Asdic's odds of turns with models written independently in another language: see test/models/README.md. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { assertAgrees, turnsIn } from '../support/modelled-turns';
+import { assertAgrees, parseTurns } from '../support/modelled-turns';
 
 const ownFile = 'test/models/turns.jsonl';
 /** Another file of turns, for example from `generate.py` with another seed. */
 const file = process.env.ASDIC_TURNS ?? ownFile;
 /** Turns in one test. */
-const atOnce = 25;
-const turns = turnsIn(fs.readFileSync(file, 'utf8'));
+const turnsPerTest = 25;
+const turns = parseTurns(fs.readFileSync(file, 'utf8'));
 const rulesets = [...new Set(turns.map(({ scenario }) => scenario.ruleset))];
 
 describe('odds of turns computed by independent models', () => {
@@ -19,9 +19,9 @@ describe('odds of turns computed by independent models', () => {
       assert.ok(file !== ownFile || all.length >= 100, String(all.length));
     });
 
-    for (let from = 0; from < all.length; from += atOnce)
+    for (let from = 0; from < all.length; from += turnsPerTest)
       it(`odds of ${ruleset} turns agree with the model, from turn ${from + 1} on`, () => {
-        for (const turn of all.slice(from, from + atOnce)) assertAgrees(turn);
+        for (const turn of all.slice(from, from + turnsPerTest)) assertAgrees(turn);
       });
   }
 

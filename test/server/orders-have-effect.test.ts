@@ -7,7 +7,7 @@ import { traceCombat } from '../../server/src/engine/trace';
 import { listAllCombats, analyse, diagnose } from '../../server/src/features';
 import { computeOddsFigures } from '../../server/src/model/odds-figures';
 import { environment } from '../support/environment';
-import { listAlternatives, orderedScenarios, read } from '../support/random-orders';
+import { listAlternatives, orderedScenarios, readPath } from '../support/random-orders';
 import type { Data } from '../support/random-orders/draw';
 import { chooseRunCount } from '../support/run-size';
 
@@ -90,7 +90,7 @@ function isObeyedInAnyCase(path: readonly string[], value: unknown, data: Data):
   if (path.at(-1) === 'combatType') return value === 'ssw';
   if (path.at(-1) === 'losses') {
     if (path[0] === 'engagements' || path[0] === 'navalCombats') {
-      const combat = read(data, path.slice(0, 2)) as Record<string, { units: Data[] }>;
+      const combat = readPath(data, path.slice(0, 2)) as Record<string, { units: Data[] }>;
       const units = combat[path.at(-2)!]!.units;
       // Submarine combat does not strike undamaged ships.
       return (
@@ -99,21 +99,21 @@ function isObeyedInAnyCase(path: readonly string[], value: unknown, data: Data):
         ).length < 2
       );
     }
-    const units = Object.values(read(data, [...path.slice(0, -2), 'units']));
+    const units = Object.values(readPath(data, [...path.slice(0, -2), 'units']));
     // Submarines may dive, or be too deep to be lost.
     return units.filter((unit) => typeof unit !== 'object' || (unit as Data)['type'] !== 'sub').length < 2;
   }
   if (!['submerge', 'dive', 'elect'].includes(path.at(-1)!)) return false;
   if (path.at(-1) === 'dive') {
     // Submarines that are not found are not attacked, so they do not dive.
-    const units = Object.values(read(data, [...path.slice(0, -2), 'units'])) as { depth?: string }[];
+    const units = Object.values(readPath(data, [...path.slice(0, -2), 'units'])) as { depth?: string }[];
     if (units.some(({ depth }) => depth === 'periscope' || depth === 'submerged')) return true;
   }
   const { when = 'never', groups = {} } = value as { when?: string; groups?: Record<string, string> };
   return [when, ...Object.values(groups)].every((each) => each === 'never');
 }
 
-/** The steps in which an order decides, by their ids, if a combat need not come to them. */
+/** A pattern of the ids of the steps in which an order decides, if a combat may never reach them; undefined for other orders. */
 function matchDecisionSteps(path: readonly string[]): RegExp | undefined {
   const [list] = path;
   const key = path.at(-1);
@@ -134,20 +134,20 @@ describe('no order is ignored in silence', function () {
       for (let seed = 1; seed <= scenarios; seed++) {
         const data = create(seed);
         for (const path of listOrders(data)) {
-          const value = read(data, path);
+          const value = readPath(data, path);
           if (isObeyedInAnyCase(path, value, data)) continue;
           orders++;
           const isFire = path.includes('fire');
-          const isTold = isFire || path.at(-1) === 'search';
+          const countsChangedProblems = isFire || path.at(-1) === 'search';
           const alternatives = listAlternatives(path, value, data);
           const isNoticed = runs.some((run) => {
             const baseline = observe(data, run);
             const changes = (other: unknown): boolean => {
               const after = observe(change(data, path, other), run);
-              if (after.problems !== baseline.problems && (other === undefined || isTold)) return true;
+              if (after.problems !== baseline.problems && (other === undefined || countsChangedProblems)) return true;
               return after.traces.some((trace, index) => trace !== baseline.traces[index]);
             };
-            // A decision that no battle comes to goes by no order.
+            // No order applies to a decision that no battle reaches.
             const steps = matchDecisionSteps(path);
             if (steps && run !== 'odds' && !baseline.traces.some((trace) => steps.test(trace))) return true;
             return changes(undefined) || (isFire ? alternatives.every(changes) : alternatives.some(changes));
@@ -171,7 +171,7 @@ describe('no order is ignored in silence', function () {
         claims++;
         for (const run of [50, 'odds'] as const) {
           const { traces } = observe(data, run);
-          for (const other of listAlternatives(path, read(data, path), data))
+          for (const other of listAlternatives(path, readPath(data, path), data))
             assert.ok(
               observe(change(data, path, other), run).traces.every((trace, index) => trace === traces[index]),
               JSON.stringify(data),

@@ -55,7 +55,7 @@ describe('what a user reads of a sample', () => {
     });
 
   for (const name of samples)
-    it(`editor, reports and terminal show of ${name} what was recorded`, async function () {
+    it(`editor, reports and terminal show ${name} as it was recorded`, async function () {
       this.timeout(120_000);
       const file = `samples/${name}.scenario.yaml`;
       const uri = `${root}/${file}`;

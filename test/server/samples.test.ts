@@ -38,7 +38,7 @@ describe('the odds of the Biscay sample', () => {
 });
 
 describe('samples', () => {
-  it('has at least ten valid and ten broken samples', () => {
+  it('there are at least ten valid and ten broken samples', () => {
     assert.ok(good.length >= 10 && broken.length >= 10);
   });
 

@@ -10,7 +10,7 @@ export interface DrawnCombat {
 }
 
 /** The combats of a scenario that have a board, resolved with the dice of the file or seed 1. */
-export function drawnCombats(analysis: Analysis): readonly DrawnCombat[] {
+export function listDrawnCombats(analysis: Analysis): readonly DrawnCombat[] {
   return listAllCombats(analysis).flatMap((target) => {
     const resolved = resolveCombat(target, { fallbackSeed: 1 });
     const board = 'refused' in resolved ? undefined : resolved.report.board;
@@ -19,8 +19,8 @@ export function drawnCombats(analysis: Analysis): readonly DrawnCombat[] {
 }
 
 /** The board of a combat of a sample: `aare/wolfpack`. */
-export function boardOfSample(sample: string, id: string): ReportBoard {
-  const combats = drawnCombats(analysisOfFile(`samples/${sample}.scenario.yaml`));
+export function findSampleBoard(sample: string, id: string): ReportBoard {
+  const combats = listDrawnCombats(analysisOfFile(`samples/${sample}.scenario.yaml`));
   const combat = combats.find(({ target }) => target.entry.id === id);
   if (!combat) throw new Error(`${sample} has no board of ${id}.`);
   return combat.board;
@@ -31,7 +31,7 @@ export function listBoardCounters({ rows }: Pick<ReportBoard, 'rows'>): readonly
 }
 
 /** The counter with a label. */
-export function counterLabelled(board: ReportBoard, label: string): BoardCounter {
+export function findCounter(board: ReportBoard, label: string): BoardCounter {
   const matches = listBoardCounters(board).filter((counter) => counter.label === label);
   if (matches.length !== 1) throw new Error(`${matches.length} counters are labelled ${label}.`);
   return matches[0]!;

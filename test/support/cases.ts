@@ -4,13 +4,13 @@ import { findDiagnostics } from './test-checks';
 import { assertMarked, fixture } from './fixture';
 
 /** Asserts that the base with this difference has no diagnostics; without a difference, that the base has none. */
-export function assertPasses(on: BaseScenario, difference = ''): void {
-  assertFails(on, difference);
+export function assertPasses(base: BaseScenario, difference = ''): void {
+  assertFails(base, difference);
 }
 
 /** Asserts exactly the diagnostics that carets mark; a code (`wif-ssw/owner-passed`), a part of the message, or both may follow the carets. */
-export function assertFails(on: BaseScenario, difference: string): void {
-  const { text, marks } = fixture(applyDifference(on, difference));
+export function assertFails(base: BaseScenario, difference: string): void {
+  const { text, marks } = fixture(applyDifference(base, difference));
   const diagnostics = findDiagnostics(text).map((diagnostic) => ({ ...diagnostic, range: diagnostic }));
   assertMarked(diagnostics, { text, marks });
 }

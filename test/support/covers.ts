@@ -1,13 +1,13 @@
 /** Records the rules that tests prove: `covers('wif-ssw:W12')` inside a test. Only tests that pass count. */
 
 /** A checklist id with its ruleset: `wif-ssw:W12`. */
-export type Covered = `${string}:${string}`;
+export type CoveredId = `${string}:${string}`;
 
 interface Coverage {
   /** Ids that the running test has named. */
-  running: Set<Covered>;
+  running: Set<CoveredId>;
   /** By id: the full titles of the passed tests that named it. */
-  readonly passed: Map<Covered, Set<string>>;
+  readonly passed: Map<CoveredId, Set<string>>;
 }
 
 // A global, so that all bundles of tests share it.
@@ -15,11 +15,11 @@ const store = globalThis as { asdicCoverage?: Coverage };
 const coverage: Coverage = (store.asdicCoverage ??= { running: new Set(), passed: new Map() });
 
 /** Declares that the running test fails if one of these rules is wrong. */
-export function covers(...ids: Covered[]): void {
+export function covers(...ids: CoveredId[]): void {
   for (const id of ids) coverage.running.add(id);
 }
 
-/** Resets the covered ids at the begin of a test. */
+/** Resets the covered ids at the beginning of a test. */
 export function beginTest(): void {
   coverage.running = new Set();
 }
@@ -34,13 +34,13 @@ export function endTest(passed: string | undefined): void {
 }
 
 /** The passed tests that cover each id, in the order of the ids. Titles, not numbers: a rule of several ids counts each test once. */
-export function testsById(): Readonly<Record<Covered, readonly string[]>> {
+export function listTestsById(): Readonly<Record<CoveredId, readonly string[]>> {
   const collator = new Intl.Collator('en', { numeric: true });
   const sorted = [...coverage.passed].sort(([a], [b]) => collator.compare(a, b));
   return Object.fromEntries(sorted.map(([id, titles]) => [id, [...titles]]));
 }
 
-function getTests(id: Covered): Set<string> {
+function getTests(id: CoveredId): Set<string> {
   const titles = coverage.passed.get(id) ?? new Set<string>();
   coverage.passed.set(id, titles);
   return titles;

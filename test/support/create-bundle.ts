@@ -12,12 +12,12 @@ export function createBundle(entry: string, platform: 'node' | 'browser'): () =>
     folder = await mkdtemp(join(tmpdir(), 'asdic-bundle-'));
     const format = platform === 'node' ? 'cjs' : 'iife';
     await build({
-      ...{ entryPoints: [resolve(entry)], outfile: bundle(), bundle: true, platform, format, logLevel: 'error' },
+      ...{ entryPoints: [resolve(entry)], outfile: getPath(), bundle: true, platform, format, logLevel: 'error' },
     });
   });
 
   after('remove the bundle', () => rm(folder, { recursive: true }));
 
-  const bundle = () => join(folder, 'bundle.cjs');
-  return bundle;
+  const getPath = () => join(folder, 'bundle.cjs');
+  return getPath;
 }

@@ -18,7 +18,7 @@ export interface DebugClient {
   /** Carries out a request that moves. @returns why it stopped, or `terminated` */
   readonly move: (command: string) => Promise<string>;
   /** The frames of the stack: `Title:line`. */
-  readonly stack: () => Promise<readonly string[]>;
+  readonly listFrames: () => Promise<readonly string[]>;
   /** The variables of a scope or variable, as `name = value`. */
   readonly list: (path: readonly string[]) => Promise<readonly string[]>;
   readonly evaluate: (expression: string) => Promise<string>;
@@ -67,7 +67,7 @@ export function createDebugClient(send: SendMessage): DebugClient {
       await ask(command, { threadId: 1 });
       return describeStop();
     },
-    async stack() {
+    async listFrames() {
       const { stackFrames } = await ask<DebugProtocol.StackTraceResponse['body']>('stackTrace', { threadId: 1 });
       return stackFrames.map(({ name, line }) => `${name}:${line}`);
     },

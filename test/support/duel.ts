@@ -1,7 +1,7 @@
 import { dedent } from './fixture';
 
 /** A battle of a battleship against a destroyer with an expectation. */
-export const duel = (expect: string): string =>
+export const writeDuel = (expect: string): string =>
   dedent(`
     ruleset: aare
     powers: { germany: { side: axis }, uk: { side: allies } }

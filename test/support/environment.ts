@@ -1,9 +1,9 @@
 /** An environment with every ruleset, for tests that do not test loading. */
-import { createEnvironment as environmentWith, loadRulesets } from '../../server/src/features';
+import { createEnvironment, loadRulesets } from '../../server/src/features';
 import type { Environment } from '../../server/src/features';
 
 export const rulesets = await loadRulesets();
 
 export function environment(overrides: Partial<Environment> = {}): Environment {
-  return environmentWith({ rulesets, ...overrides });
+  return createEnvironment({ rulesets, ...overrides });
 }

@@ -15,6 +15,6 @@ export function recordEvidence(ruleset: string, evidence: Evidence): void {
 }
 
 /** Surfaces by rule with its ruleset: `wif-ssw:highest-section`. Undefined if no test has recorded any. */
-export function evidenceById(): Readonly<Record<string, readonly Surface[]>> | undefined {
+export function getEvidenceById(): Readonly<Record<string, readonly Surface[]>> | undefined {
   return record.size === 0 ? undefined : Object.fromEntries([...record].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -12,7 +12,7 @@ import type { Evidence, Surface } from './evidence-record';
 const seeds = [1, 2, 3, 4, 5];
 
 /** Positions of the cursor on keys and values: the beginning of their first words. */
-const words = /(?<=^|[\s{[,:])[\w"']/gm;
+const wordStarts = /(?<=^|[\s{[,:])[\w"']/gm;
 
 /** The surfaces that cite each rule because it mattered, for scenarios of a ruleset. */
 export function collectEvidence(ruleset: Ruleset, analyses: Iterable<Analysis>): Evidence {
@@ -22,9 +22,9 @@ export function collectEvidence(ruleset: Ruleset, analyses: Iterable<Analysis>):
     for (const rule of rules) evidence.set(rule, (evidence.get(rule) ?? new Set()).add(surface));
   };
   for (const analysis of analyses) {
-    cite('diagnostic', citedByDiagnostics(analysis, ruleset));
-    cite('hover', citedByHovers(analysis));
-    cite('trace', citedByTraces(analysis, isWholeList));
+    cite('diagnostic', listDiagnosticRules(analysis, ruleset));
+    cite('hover', listHoverRules(analysis));
+    cite('trace', listTraceRules(analysis, isWholeList));
   }
   return evidence;
 }
@@ -34,17 +34,17 @@ export function findUnseen({ rules }: Pick<Ruleset, 'rules'>, evidence: Evidence
   return rules.filter(({ id, status }) => status === 'implemented' && !evidence.has(id)).map(({ id }) => id);
 }
 
-/** Checks alone: a schema error is a typo, whichever rule the key belongs to. */
-function* citedByDiagnostics(analysis: Analysis, { id }: Ruleset): Generator<string> {
+/** The rules of diagnostics of checks. Schema errors do not count: they are typos, whichever rule the key belongs to. */
+function* listDiagnosticRules(analysis: Analysis, { id }: Ruleset): Generator<string> {
   for (const { code, rule } of diagnose(analysis)) if (rule && code.startsWith(`${id}/`)) yield rule.rule;
 }
 
-/** Rules that only a remark or the schema of a key names do not count. */
-function* citedByHovers(analysis: Analysis): Generator<string> {
-  for (const { index } of analysis.text.matchAll(words)) yield* getHover(analysis, index)?.rules.lines ?? [];
+/** The rules of hovers. Rules that only a remark or the schema of a key names do not count. */
+function* listHoverRules(analysis: Analysis): Generator<string> {
+  for (const { index } of analysis.text.matchAll(wordStarts)) yield* getHover(analysis, index)?.rules.lines ?? [];
 }
 
-function* citedByTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
+function* listTraceRules(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
   const dice = [{ fallbackSeed: 0 }, ...seeds.map((seed) => ({ seed }))];
   for (const combat of listAllCombats(analysis)) {
     for (const options of dice) {

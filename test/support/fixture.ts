@@ -81,9 +81,9 @@ export function assertMarked(
   actual: readonly ActualDiagnostic[],
   { text, marks }: Pick<Fixture, 'text' | 'marks'>,
 ): void {
-  const byPlace = <T extends { from: number; to: number }>(a: T, b: T) => a.from - b.from || a.to - b.to;
-  const diagnostics = actual.map(({ code, message, range }) => ({ ...range, code, message })).sort(byPlace);
-  const expected = [...marks].sort(byPlace);
+  const comparePlaces = <T extends { from: number; to: number }>(a: T, b: T) => a.from - b.from || a.to - b.to;
+  const diagnostics = actual.map(({ code, message, range }) => ({ ...range, code, message })).sort(comparePlaces);
+  const expected = [...marks].sort(comparePlaces);
   const show = (mark: Mark) =>
     `${JSON.stringify(text.slice(mark.from, mark.to))} at ${mark.from}${mark.code ? ` ${mark.code}` : ''}`;
   const matched = diagnostics.map((diagnostic, index) => {

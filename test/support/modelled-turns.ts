@@ -22,7 +22,7 @@ const tolerance = 1e-9;
 const expectedCodes = ['aa-depth/silent-ordered', 'aa-depth/dived-attacked'];
 
 /** The turns of a text with one JSON object a line. */
-export function turnsIn(text: string): readonly ModelledTurn[] {
+export function parseTurns(text: string): readonly ModelledTurn[] {
   return text
     .split('\n')
     .filter((line) => line !== '')

@@ -42,7 +42,7 @@ function readChanges(file: string): Record<string, Changes> {
 }
 
 /** The lines from the first to the last difference of two texts. */
-export function changedLines(before: string, after: string): readonly string[] {
+export function listChangedLines(before: string, after: string): readonly string[] {
   const [from, to] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(from.length, to.length);
   let start = 0;

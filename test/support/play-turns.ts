@@ -21,7 +21,7 @@ const runs = 100;
 const tolerance = { deviations: 6, turns: 4 };
 
 /** Numbers of played turns. */
-export interface Played {
+export interface TurnCounts {
   readonly turns: number;
   /** Turns with exact odds. */
   readonly exact: number;
@@ -34,7 +34,7 @@ export interface Played {
  * sampled values are possible and about as frequent as the exact odds say.
  * @param samples whether turns are sampled too, which takes longer
  */
-export function playTurns(analysis: Analysis, seed: number, samples = true): Played {
+export function playTurns(analysis: Analysis, seed: number, samples = true): TurnCounts {
   const all = analysis.scenarios.filter(hasTurn);
   let exact = 0;
   let carrying = 0;

@@ -45,31 +45,31 @@ export function writeScenario(id: SchemaId, seed: number, omitted: readonly stri
   const dereference = ({ $ref, ...ownKeywords }: Node): Node =>
     $ref === undefined ? ownKeywords : { ...dereference(root.$defs[$ref.replace('#/$defs/', '')]!), ...ownKeywords };
 
-  function value(node: Node): unknown {
+  function createValue(node: Node): unknown {
     const { const: only, enum: choices, type, ...keywords } = dereference(node);
     if (only !== undefined) return only;
     if (choices !== undefined) return pick(choices);
     switch (typeof type === 'string' ? type : pick(type ?? ['string'])) {
       case 'integer':
-        return number(keywords);
+        return createNumber(keywords);
       case 'number':
         return 0.05 + Math.round(draw() * 18) / 20;
       case 'boolean':
         return draw() < 0.5;
       case 'array':
-        return list(keywords);
+        return createList(keywords);
       case 'object':
-        return object(keywords);
+        return createObject(keywords);
       default:
-        return text(keywords);
+        return createText(keywords);
     }
   }
 
-  function number({ minimum = 0, maximum = minimum + 4 }: Node): number {
+  function createNumber({ minimum = 0, maximum = minimum + 4 }: Node): number {
     return Math.min(maximum, minimum + upTo(draw() < 0.1 ? 9 : 3));
   }
 
-  function text({ pattern, minLength = 0, declares, refersTo }: Node): string {
+  function createText({ pattern, minLength = 0, declares, refersTo }: Node): string {
     if (pattern?.startsWith('^#')) return '#4f86d0';
     if (pattern?.includes('{64}')) return 'a1'.repeat(32);
     if (refersTo?.includes('power')) return pick(powers);
@@ -80,21 +80,21 @@ export function writeScenario(id: SchemaId, seed: number, omitted: readonly stri
     return pattern === '^by-value$' ? 'by-value' : pick(words).padEnd(minLength, '.');
   }
 
-  function list({ items = {}, uniqueItems = false }: Node): unknown[] {
-    const all = Array.from({ length: upTo(3) }, () => value(items));
+  function createList({ items = {}, uniqueItems = false }: Node): unknown[] {
+    const all = Array.from({ length: upTo(3) }, () => createValue(items));
     return uniqueItems ? [...new Set(all)] : all;
   }
 
-  function object({ properties = {}, required = [], additionalProperties, declaresKeys }: Node): object {
+  function createObject({ properties = {}, required = [], additionalProperties, declaresKeys }: Node): object {
     const members = Object.entries(properties)
       .filter(([key]) => required.includes(key) || (!omitted.includes(key) && draw() < 0.5))
-      .map(([key, member]) => [key, value(member)] as const);
+      .map(([key, member]) => [key, createValue(member)] as const);
     if (typeof additionalProperties !== 'object') return Object.fromEntries(members);
     const keys = declaresKeys === 'power' ? powers : [groupId(1 + upTo(groups)), groupId(1 + upTo(groups))];
-    return Object.fromEntries([...members, ...keys.map((key) => [key, value(additionalProperties)] as const)]);
+    return Object.fromEntries([...members, ...keys.map((key) => [key, createValue(additionalProperties)] as const)]);
   }
 
-  const scenario = { powers: value(root.properties!.powers!), ...(value(root) as object) };
+  const scenario = { powers: createValue(root.properties!.powers!), ...(createValue(root) as object) };
   return Object.entries({ ...scenario, ruleset: id })
     .map(([key, member]) => {
       if (!Array.isArray(member)) return `${key}: ${JSON.stringify(member)}\n`;

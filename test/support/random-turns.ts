@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { createStream, createUniformGenerator } from '../../server/src/dice/stream';
 import { analyse } from '../../server/src/features';
 import { environment } from './environment';
-import { playTurns, type Played } from './play-turns';
+import { playTurns, type TurnCounts } from './play-turns';
 import { writeScenario } from './random-from-schema';
 import { wifScenarios } from './wif-scenarios';
 
@@ -24,12 +24,12 @@ export const rulesetsWithTurns = ['wif-ssw', 'aare', 'aa-depth', 'awaw'] as cons
 export type RulesetWithTurns = (typeof rulesetsWithTurns)[number];
 
 /** The text of a scenario; some have too few combats for a turn. */
-export function randomTurn(ruleset: RulesetWithTurns, seed: number): string {
+export function writeRandomTurn(ruleset: RulesetWithTurns, seed: number): string {
   const next = createUniformGenerator(createStream(seed));
   const draw = (below: number): number => Math.floor(next() * below);
   if (ruleset === 'wif-ssw') return JSON.stringify(createImpulses(seed, draw));
   if (ruleset === 'awaw') return JSON.stringify(createRounds(draw));
-  return JSON.stringify(seaBattles(ruleset, seed, draw));
+  return JSON.stringify(createSeaBattles(ruleset, seed, draw));
 }
 
 function isData(value: unknown): value is Data {
@@ -41,12 +41,12 @@ function listItems(value: unknown): Data[] {
 }
 
 /** Moves the units of groups to forces, which the groups then refer to. @param owner the key of the owner of units */
-function moveToForces(groups: readonly Group[], owner: string, otherwise: string): Data[] {
+function moveToForces(groups: readonly Group[], owner: string, defaultOwner: string): Data[] {
   return groups.flatMap((group) => {
-    const written = listItems(group.units).filter(({ id }) => typeof id === 'string');
-    if (written.length === 0) return [];
-    group.units = listItems(group.units).map((unit) => (written.includes(unit) ? { unit: unit['id'] } : unit));
-    return written.map((unit) => ({ [owner]: unit[owner] ?? group[owner] ?? otherwise, units: [unit] }));
+    const listedUnits = listItems(group.units).filter(({ id }) => typeof id === 'string');
+    if (listedUnits.length === 0) return [];
+    group.units = listItems(group.units).map((unit) => (listedUnits.includes(unit) ? { unit: unit['id'] } : unit));
+    return listedUnits.map((unit) => ({ [owner]: unit[owner] ?? group[owner] ?? defaultOwner, units: [unit] }));
   });
 }
 
@@ -99,16 +99,18 @@ function createRounds(draw: Draw): Data {
         );
         forces.push(...moveToForces([...groups, ...aircraft], 'nation', nation));
       }
-    if (combats.length > 0) sample[list] = [...combats, ...combats.map((combat) => anotherRound(combat, draw))];
+    if (combats.length > 0) sample[list] = [...combats, ...combats.map((combat) => copyRound(combat, draw))];
   }
-  const attacks = awawLists.flatMap((list) => listItems(sample[list])).flatMap((combat) => otherAttack(combat, draw));
+  const attacks = awawLists
+    .flatMap((list) => listItems(sample[list]))
+    .flatMap((combat) => createOtherAttacks(combat, draw));
   for (const { list, attack } of attacks) sample[list] = [...listItems(sample[list]), attack];
-  for (let remaining = draw(4); remaining > 0; remaining--) change(sample, draw);
+  for (let remaining = draw(4); remaining > 0; remaining--) changeRandomly(sample, draw);
   return { ...sample, forces };
 }
 
 /** An attack by submarines or aircraft on the defenders of a combat; not on each. */
-function otherAttack({ id, defender }: Data, draw: Draw): { readonly list: string; readonly attack: Data }[] {
+function createOtherAttacks({ id, defender }: Data, draw: Draw): { readonly list: string; readonly attack: Data }[] {
   const [first] = isData(defender) ? ('groups' in defender ? listItems(defender['groups']) : [defender]) : [];
   if (first === undefined || !isData(defender) || draw(2) === 0) return [];
   const enemy = defender['nation'] === 'us' ? 'japan' : 'us';
@@ -151,7 +153,7 @@ function makeSmall(sample: Data): void {
 }
 
 /** The round with other ids and another number. */
-function anotherRound(combat: Data, draw: Draw): Data {
+function copyRound(combat: Data, draw: Draw): Data {
   const suffix = '-again';
   const renameIds = (value: unknown, key?: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => renameIds(item));
@@ -164,13 +166,13 @@ function anotherRound(combat: Data, draw: Draw): Data {
 }
 
 /** Changes a random number, or removes a random member. */
-function change(data: Data, draw: Draw): void {
+function changeRandomly(data: Data, draw: Draw): void {
   const slots: { readonly owner: Data; readonly key: string }[] = [];
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (isData(value)) slots.push(...Object.keys(value).map((key) => ({ owner: value, key })));
-    if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
-  look(data);
+  visit(data);
   const { owner, key } = slots[draw(slots.length)]!;
   if (key === 'ruleset' || key === 'forces') return;
   if (typeof owner[key] === 'number') owner[key] = [0, 1, 2, 5, 13, 99][draw(6)];
@@ -181,7 +183,7 @@ function change(data: Data, draw: Draw): void {
 const omittedKeys = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'log'];
 
 /** Sea battles in which some sides share forces. */
-function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
+function createSeaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
   const scenario = parse(writeScenario(ruleset, seed, omittedKeys)) as Data;
   const more = parse(writeScenario(ruleset, seed + 1_000_000, omittedKeys)) as Data;
   const battles = [...listItems(scenario['seaBattles']), ...listItems(more['seaBattles'])].slice(0, 3);
@@ -206,11 +208,11 @@ function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Dat
  * Plays random turns, seed by seed, until enough turns are played.
  * @throws Error that names the seed, with the error of the turn as its cause
  */
-export function playRandomTurns(ruleset: RulesetWithTurns, minTurns: number, from = 1): Played {
-  let counts: Played = { turns: 0, exact: 0, carrying: 0 };
+export function playRandomTurns(ruleset: RulesetWithTurns, minTurns: number, from = 1): TurnCounts {
+  let counts: TurnCounts = { turns: 0, exact: 0, carrying: 0 };
   for (let seed = from; counts.turns < minTurns; seed++) {
     try {
-      const result = playTurns(analyse(randomTurn(ruleset, seed), undefined, environment()), seed);
+      const result = playTurns(analyse(writeRandomTurn(ruleset, seed), undefined, environment()), seed);
       counts = {
         turns: counts.turns + result.turns,
         exact: counts.exact + result.exact,

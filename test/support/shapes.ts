@@ -38,7 +38,7 @@ function readSamples(ruleset: string): readonly Data[] {
 /** Constructs of YAML, and of every ruleset, that can be repeated. */
 function createYamlShapes(ruleset: string, powers: string): readonly Shape[] {
   const head = `ruleset: ${ruleset}\n`;
-  const long = (size: number) => 'n'.repeat(size);
+  const writeLong = (size: number) => 'n'.repeat(size);
   const all: Readonly<Record<string, (size: number) => string>> = {
     'unknown root keys': (size) => head + repeatText(size, (at) => `key${at}: 1\n`),
     'unknown root keys without a ruleset': (size) => repeatText(size, (at) => `key${at}: 1\n`),
@@ -62,9 +62,9 @@ function createYamlShapes(ruleset: string, powers: string): readonly Shape[] {
     'unknown aliases in a list': (size) => `${head}x: [${repeatText(size, (at) => `*a${at}, `)}]\n`,
     'merge keys': (size) => `${head}x: &a { side: axis }\npowers:\n${repeatText(size, (at) => `  p${at}: { <<: *a }\n`)}`,
     'merge keys of a list': (size) => `${head}x: &a { side: axis }\ny:\n  <<: [${repeatText(size, () => '*a, ')}]\n`,
-    'a long title': (size) => `${head}title: ${long(size)}\n`,
-    'a long key': (size) => `${head}${long(size)}: 1\n`,
-    'a long id': (size) => `${head}powers: { ${long(size)}: { side: axis } }\n`,
+    'a long title': (size) => `${head}title: ${writeLong(size)}\n`,
+    'a long key': (size) => `${head}${writeLong(size)}: 1\n`,
+    'a long id': (size) => `${head}powers: { ${writeLong(size)}: { side: axis } }\n`,
     'a long quoted text': (size) => `${head}title: "${'a\\n'.repeat(size)}"\n`,
     'a quote that is not closed': (size) => `${head}title: "${repeatText(size, (at) => `line ${at}\n`)}`,
     'a block scalar': (size) => `${head}title: |\n${repeatText(size, (at) => `  line ${at}\n`)}`,
@@ -178,38 +178,44 @@ function withItems(data: Data, steps: readonly (string | number)[]): string {
 }
 
 /** A list with sound, equal, faulty and half-typed items, and with unknown names. */
-function createItemShapes(name: string, around: string, item: unknown, isRoot: boolean): readonly Shape[] {
-  const line = around.split('\n').find((candidate) => candidate.includes(itemsMark))!;
+function createItemShapes(name: string, template: string, item: unknown, isRoot: boolean): readonly Shape[] {
+  const line = template.split('\n').find((candidate) => candidate.includes(itemsMark))!;
   const indent = ' '.repeat(line.indexOf('-'));
-  const write = (written: string) => {
-    const [before, after] = around.split(`${line}\n`) as [string, string];
+  const createWriter = (written: string) => {
+    const [before, after] = template.split(`${line}\n`) as [string, string];
     return (size: number) => before + repeatText(size, (at) => written.replaceAll(numberMark, String(at))) + after;
   };
-  const block = (value: unknown) =>
+  const writeBlock = (value: unknown) =>
     stringify([value], { lineWidth: 0, aliasDuplicateObjects: false }).replaceAll(/^/gm, indent).trimEnd() + '\n';
-  const sound = { name: `${name}, sound`, write: write(block(renumber(item))) };
+  const sound = { name: `${name}, sound`, write: createWriter(writeBlock(renumber(item))) };
   if (typeof item !== 'object' || item === null) return [sound];
-  const asLine = { name: `${name}, each on a line`, write: write(`${indent}- ${JSON.stringify(renumber(item))}\n`) };
-  const words = block(renumber(item))
+  const asLine = {
+    name: `${name}, each on a line`,
+    write: createWriter(`${indent}- ${JSON.stringify(renumber(item))}\n`),
+  };
+  const words = writeBlock(renumber(item))
     .split('\n')
     .filter((text) => text !== '');
   const faulty = [
     sound,
-    { name: `${name}, with an unknown key`, write: write(block({ ...(renumber(item) as Data), misspelt: 1 })) },
-    { name: `${name}, half-typed`, write: write(`${words[0]!}\n${indent}  wea\n`) },
-    { name: `${name}, with names of nothing`, write: write(block(misname(renumber(item)))) },
+    {
+      name: `${name}, with an unknown key`,
+      write: createWriter(writeBlock({ ...(renumber(item) as Data), misspelt: 1 })),
+    },
+    { name: `${name}, half-typed`, write: createWriter(`${words[0]!}\n${indent}  wea\n`) },
+    { name: `${name}, with names of nothing`, write: createWriter(writeBlock(misname(renumber(item)))) },
   ];
   if (!isRoot) return faulty;
   return [
     ...faulty,
     asLine,
-    { name: `${name}, with equal ids`, write: write(block(item)) },
-    { name: `${name}, empty`, write: write(`${indent}- {}\n`) },
-    { name: `${name}, begun`, write: write(`${indent}-\n`) },
-    { name: `${name}, with an open bracket`, write: write(`${words.join('\n')}\n${indent}  open: [1\n`) },
+    { name: `${name}, with equal ids`, write: createWriter(writeBlock(item)) },
+    { name: `${name}, empty`, write: createWriter(`${indent}- {}\n`) },
+    { name: `${name}, begun`, write: createWriter(`${indent}-\n`) },
+    { name: `${name}, with an open bracket`, write: createWriter(`${words.join('\n')}\n${indent}  open: [1\n`) },
     {
       name: `${name}, with a suppression`,
-      write: write(`${words[0]!} # asdic-ignore: schema/unknown-key\n${words.slice(1).join('\n')}\n`),
+      write: createWriter(`${words[0]!} # asdic-ignore: schema/unknown-key\n${words.slice(1).join('\n')}\n`),
     },
   ];
 }

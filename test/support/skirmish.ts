@@ -25,12 +25,18 @@ export function createSkirmish({
     { name: 'struck', title: 'destroyers that still fire', max: destroyers },
     { name: 'gone', title: 'attacker has retreated', max: 1 },
   ] as const satisfies readonly Counter[];
-  const at = indexCounters<(typeof counters)[number]['name']>(counters);
-  const sum = (state: State, ...indexes: readonly number[]) =>
+  const counterIndexes = indexCounters<(typeof counters)[number]['name']>(counters);
+  const sumCounters = (state: State, ...indexes: readonly number[]) =>
     indexes.reduce((total, counter) => total + state[counter]!, 0);
-  const attackers = (state: State) => sum(state, at.subs, at.fighters);
-  const defenders = (state: State) => sum(state, at.destroyers, at.battleships, at.damaged);
-  const shooter = (title: string, hits: number, indexes: readonly number[], more: Partial<Shooter> = {}): Shooter => ({
+  const countAttackers = (state: State) => sumCounters(state, counterIndexes.subs, counterIndexes.fighters);
+  const countDefenders = (state: State) =>
+    sumCounters(state, counterIndexes.destroyers, counterIndexes.battleships, counterIndexes.damaged);
+  const createShooter = (
+    title: string,
+    hits: number,
+    indexes: readonly number[],
+    more: Partial<Shooter> = {},
+  ): Shooter => ({
     title,
     counters: indexes,
     hitsOn: () => ({ label: `${title} hit on`, base: { rule, label: 'attack', by: hits }, changes: [], total: hits }),
@@ -54,17 +60,26 @@ export function createSkirmish({
     counters,
     start: [subs, fighters, destroyers, battleships, 0, 0, 0],
     switches: [
-      { name: 'screened', title: 'the defender has a destroyer', read: (state) => Number(state[at.destroyers]! > 0) },
+      {
+        name: 'screened',
+        title: 'the defender has a destroyer',
+        read: (state) => Number(state[counterIndexes.destroyers]! > 0),
+      },
     ],
     losses: {
       attacker: [
-        { title: 'submarine', counter: at.subs, target: 'submarine' },
-        { title: 'fighter', counter: at.fighters, target: 'air' },
+        { title: 'submarine', counter: counterIndexes.subs, target: 'submarine' },
+        { title: 'fighter', counter: counterIndexes.fighters, target: 'air' },
       ],
       defender: [
-        { title: 'damage to a battleship', counter: at.battleships, becomes: at.damaged, target: 'surface' },
-        { title: 'destroyer', counter: at.destroyers, struck: at.struck, target: 'surface' },
-        { title: 'battleship', counter: at.damaged, target: 'surface' },
+        {
+          title: 'damage to a battleship',
+          counter: counterIndexes.battleships,
+          becomes: counterIndexes.damaged,
+          target: 'surface',
+        },
+        { title: 'destroyer', counter: counterIndexes.destroyers, struck: counterIndexes.struck, target: 'surface' },
+        { title: 'battleship', counter: counterIndexes.damaged, target: 'surface' },
       ],
     },
     steps: [
@@ -75,7 +90,7 @@ export function createSkirmish({
         rules: [],
         first: 1,
         limit: Infinity,
-        again: (state) => attackers(state) > 0 && defenders(state) > 0 && state[at.gone] === 0,
+        again: (state) => countAttackers(state) > 0 && countDefenders(state) > 0 && state[counterIndexes.gone] === 0,
         steps: [
           {
             kind: 'fire',
@@ -91,7 +106,7 @@ export function createSkirmish({
                 on: 'defender',
                 sides: 6,
                 shooters: [
-                  shooter('submarines', 2, [at.subs], {
+                  createShooter('submarines', 2, [counterIndexes.subs], {
                     targets: () => ['surface'],
                     removal: ({ screened }) => (screened === 0 ? 'now' : 'afterReturnFire'),
                     hitsOn: ({ screened }) => ({
@@ -118,7 +133,9 @@ export function createSkirmish({
                 by: 'attacker',
                 on: 'defender',
                 sides: 6,
-                shooters: [shooter('fighters', 3, [at.fighters], { removal: () => 'afterReturnFire' })],
+                shooters: [
+                  createShooter('fighters', 3, [counterIndexes.fighters], { removal: () => 'afterReturnFire' }),
+                ],
               },
               {
                 id: 'fire.defender',
@@ -128,8 +145,8 @@ export function createSkirmish({
                 on: 'attacker',
                 sides: 6,
                 shooters: [
-                  shooter('destroyers', 3, [at.destroyers, at.struck]),
-                  shooter('battleships', 4, [at.battleships, at.damaged]),
+                  createShooter('destroyers', 3, [counterIndexes.destroyers, counterIndexes.struck]),
+                  createShooter('battleships', 4, [counterIndexes.battleships, counterIndexes.damaged]),
                 ],
               },
             ],
@@ -141,10 +158,10 @@ export function createSkirmish({
             title: 'Attacker retreats',
             rules: [rule],
             by: 'attacker',
-            when: (state) => attackers(state) > 0 && defenders(state) > 0,
+            when: (state) => countAttackers(state) > 0 && countDefenders(state) > 0,
             options: () => ['press on', 'retreat'],
             preferred: () => (retreat ? 'retreat' : 'press on'),
-            apply: (state, option) => withCounters(state, [at.gone, Number(option === 'retreat')]),
+            apply: (state, option) => withCounters(state, [counterIndexes.gone, Number(option === 'retreat')]),
             remark: (_, __, option) => (option === 'retreat' ? 'The attacker retreats.' : 'The battle goes on.'),
           },
         ],
@@ -154,7 +171,7 @@ export function createSkirmish({
       {
         path: ['winner'],
         title: 'winner',
-        read: (state) => findWinner(attackers(state), defenders(state)),
+        read: (state) => findWinner(countAttackers(state), countDefenders(state)),
         words: [
           { word: 'attacker', title: 'the attacker wins', side: 'attacker' },
           { word: 'defender', title: 'the defender wins', side: 'defender' },
@@ -164,13 +181,13 @@ export function createSkirmish({
       },
     ],
     measures: [
-      createSurvivors('attacker', at.subs, 'submarines', 'submarine', 8),
-      createSurvivors('attacker', at.fighters, 'fighters', 'fighter', 10),
-      createSurvivors('defender', at.destroyers, 'destroyers', 'destroyer', 12),
+      createSurvivors('attacker', counterIndexes.subs, 'submarines', 'submarine', 8),
+      createSurvivors('attacker', counterIndexes.fighters, 'fighters', 'fighter', 10),
+      createSurvivors('defender', counterIndexes.destroyers, 'destroyers', 'destroyer', 12),
       {
         path: ['survivors', 'defender', 'battleships'],
         title: 'battleships left',
-        read: (state) => sum(state, at.battleships, at.damaged),
+        read: (state) => sumCounters(state, counterIndexes.battleships, counterIndexes.damaged),
         subject: {
           kind: 'units',
           side: 'defender',
@@ -183,13 +200,13 @@ export function createSkirmish({
       {
         path: ['left', 'attacker'],
         title: 'units left, attacker',
-        read: attackers,
+        read: countAttackers,
         subject: { kind: 'side', side: 'attacker', start: subs + fighters },
       },
       {
         path: ['left', 'defender'],
         title: 'units left, defender',
-        read: defenders,
+        read: countDefenders,
         subject: { kind: 'side', side: 'defender', start: destroyers + battleships },
       },
       {
@@ -197,15 +214,20 @@ export function createSkirmish({
         title: 'value swing to the attacker',
         subject: { kind: 'value', currency: 'IPC' },
         read: (state) =>
-          12 * (destroyers - state[at.destroyers]!) +
-          24 * (battleships - sum(state, at.battleships, at.damaged)) -
-          8 * (subs - state[at.subs]!) -
-          10 * (fighters - state[at.fighters]!),
+          12 * (destroyers - state[counterIndexes.destroyers]!) +
+          24 * (battleships - sumCounters(state, counterIndexes.battleships, counterIndexes.damaged)) -
+          8 * (subs - state[counterIndexes.subs]!) -
+          10 * (fighters - state[counterIndexes.fighters]!),
       },
-      { path: ['damaged'], title: 'damaged battleships', read: (state) => state[at.damaged]!, omitAtZero: true },
+      {
+        path: ['damaged'],
+        title: 'damaged battleships',
+        read: (state) => state[counterIndexes.damaged]!,
+        omitAtZero: true,
+      },
     ],
     summary: (end) =>
-      `${findWinner(attackers(end), defenders(end))} wins, ${attackers(end)} against ${defenders(end)} left`,
+      `${findWinner(countAttackers(end), countDefenders(end))} wins, ${countAttackers(end)} against ${countDefenders(end)} left`,
   };
 }
 

@@ -4,10 +4,10 @@ import { analyse, diagnose, type OffsetDiagnostic } from '../../server/src/featu
 import type { SchemaId } from '../../server/src/generated/schemas';
 import type { Examples, Rule } from '../../server/src/model/ruleset';
 import { applyTextEdits } from '../../server/src/text';
-import { covers, type Covered } from './covers';
+import { covers, type CoveredId } from './covers';
 import { assertMarked, fixture } from './fixture';
 import { environment } from './environment';
-import { changedLines, listOtherFixes, type Changes } from './other-fixes';
+import { listChangedLines, listOtherFixes, type Changes } from './other-fixes';
 
 interface Check {
   readonly code: string;
@@ -100,7 +100,7 @@ function testCase(id: SchemaId, { code, examples }: Check): void {
       const preferred = fixes.find((fix) => fix.preferred === true);
       assert.equal(preferred && applyTextEdits(text, preferred.edits), examples.fixed);
       const others = fixes.filter((fix) => fix !== preferred);
-      const changes = others.map(({ title, edits }) => [title, changedLines(text, applyTextEdits(text, edits))]);
+      const changes = others.map(({ title, edits }) => [title, listChangedLines(text, applyTextEdits(text, edits))]);
       listOtherFixes(id).compare(code, Object.fromEntries(changes) as Changes);
     });
   });
@@ -110,12 +110,12 @@ function testExamples(id: SchemaId, check: Check, rules: readonly Rule[], oneFix
   const { rule, examples } = check;
   const code = `${id}/${check.code}`;
   const checklist = rules.find((candidate) => candidate.id === rule)?.checklist ?? [];
-  const proves = () => covers(...checklist.map((entry) => `${id}:${entry}` as Covered));
+  const coverChecklist = () => covers(...checklist.map((entry) => `${id}:${entry}` as CoveredId));
 
   describe(`the check ${code}`, () => {
     for (const [index, example] of examples.passes.entries()) {
       it(`reports nothing on passing example ${index + 1}, and no other check does`, () => {
-        proves();
+        coverChecklist();
         assertMarked(
           findDiagnostics(example).map((diagnostic) => ({ ...diagnostic, range: diagnostic })),
           { text: example, marks: [] },
@@ -125,7 +125,7 @@ function testExamples(id: SchemaId, check: Check, rules: readonly Rule[], oneFix
     for (const [index, example] of examples.fails.entries()) {
       const { text, marks } = fixture(example);
       it(`reports exactly the marked places of failing example ${index + 1}`, () => {
-        proves();
+        coverChecklist();
         assert.ok(marks.length > 0, 'the example has carets');
         assertMarked(
           findDiagnostics(text).map((diagnostic) => ({ ...diagnostic, range: diagnostic })),

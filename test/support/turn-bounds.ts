@@ -24,7 +24,7 @@ import { getCount } from '../../server/src/rulesets/wif-ssw/units';
 import { formatPower as wifPowerName } from '../../server/src/rulesets/wif-ssw/wording';
 
 /** Units that a combat takes: whose they are, from what they come, and how many there are at least. */
-interface Taking {
+interface TakenUnits {
   /** The possible names of the owner in totals. */
   readonly owners: readonly (string | undefined)[];
   /** The noun at the start of the totals that count them. */
@@ -65,12 +65,12 @@ function readHitUnits(data: object): unknown {
   return (data as { readonly options?: { readonly hitUnits?: unknown } }).options?.hitUnits;
 }
 
-function findNoun(takings: readonly (readonly Taking[])[], { words }: TurnTotal): string | undefined {
+function findNoun(takings: readonly (readonly TakenUnits[])[], { words }: TurnTotal): string | undefined {
   return takings.flat().find(({ noun }) => words.many.startsWith(noun))?.noun;
 }
 
-/** Undefined for totals that do not count units. */
-function computeLimit(takings: readonly (readonly Taking[])[], total: TurnTotal): number | undefined {
+/** The most that a total can be; undefined for totals that do not count units. */
+function computeLimit(takings: readonly (readonly TakenUnits[])[], total: TurnTotal): number | undefined {
   const { owner, words } = total;
   if (owner === undefined || !/ (lost|sunk|destroyed|damaged|aborted)$|repair pool$/.test(words.many)) return undefined;
   if (words.many.startsWith('IPC')) return undefined;
@@ -86,7 +86,7 @@ function computeLimit(takings: readonly (readonly Taking[])[], total: TurnTotal)
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-type ListTakings = (entry: CombatEntry, scenario: Scenario) => readonly Taking[];
+type ListTakings = (entry: CombatEntry, scenario: Scenario) => readonly TakenUnits[];
 
 const listTakings: Readonly<Record<string, ListTakings>> = {
   awaw: listShips,
@@ -101,7 +101,7 @@ function listSides(item: object): readonly (readonly [string, readonly Group[]])
   );
 }
 
-function listShips({ object, sides }: CombatEntry, { data, ids }: Scenario): readonly Taking[] {
+function listShips({ object, sides }: CombatEntry, { data, ids }: Scenario): readonly TakenUnits[] {
   return listSides(object).flatMap(([side, groups]) => {
     const units = new Map(
       groups.flatMap((group) => resolveListedUnits(group, ids)).map((unit) => [unit.unit.id, unit]),
@@ -135,7 +135,7 @@ function assertAircraftWithinForces({ scenarioTurn }: LocatedTurn, { stages }: T
   assert.ok(lost <= all, `${lost} of ${all} squadrons are out of action`);
 }
 
-/** Undefined also for a unit with a fault. */
+/** The object that declares a unit; undefined if there is none, or if the declaration has a fault. */
 function findDeclared(id: string, ids: Ids): unknown {
   return ids.all('unit').find((declaration) => declaration.id === id)?.object;
 }
@@ -148,7 +148,7 @@ function listAirForces(item: object): readonly Group[] {
   });
 }
 
-function listWifUnits({ object, sides }: CombatEntry, { ids }: Scenario): readonly Taking[] {
+function listWifUnits({ object, sides }: CombatEntry, { ids }: Scenario): readonly TakenUnits[] {
   const { subs, convoy, interception, attacker, defender } = object as Partial<Engagement & NavalCombat>;
   const listed = [subs, convoy, interception].flatMap((group) =>
     (group?.units ?? []).map((unit: WifUnit) => ({ unit, power: unit.power ?? group?.power })),
@@ -156,7 +156,7 @@ function listWifUnits({ object, sides }: CombatEntry, { ids }: Scenario): readon
   const included = [attacker, defender].flatMap((group) =>
     group ? listIncluded(group, ids).map(({ unit, owner }) => ({ unit, power: owner })) : [],
   );
-  const units = [...listed, ...included].map(({ unit, power }): Taking => {
+  const units = [...listed, ...included].map(({ unit, power }): TakenUnits => {
     const names = [...(power === undefined ? [] : [wifPowerName(power)]), sides['subs']?.name, sides['convoy']?.name];
     const declared = findDeclared(unit.id, ids) as WifUnit | undefined;
     return {
@@ -166,21 +166,25 @@ function listWifUnits({ object, sides }: CombatEntry, { ids }: Scenario): readon
   });
   const { from, convoyPoints = 0 } = (convoy ?? defender ?? {}) as { from?: string; convoyPoints?: number };
   // Convoy points that are printed on ASW counters are lost with those of the convoy (option `aswConvoyPoints`).
-  const onCounters = [...listed, ...included].reduce(
+  const pointsOnCounters = [...listed, ...included].reduce(
     (sum, { unit }) => sum + (unit.type === 'asw' ? (unit.convoyPoints ?? 0) * getCount(unit) : 0),
     0,
   );
-  const points = { noun: 'convoy points', source: from ?? JSON.stringify(object), count: convoyPoints + onCounters };
+  const points = {
+    noun: 'convoy points',
+    source: from ?? JSON.stringify(object),
+    count: convoyPoints + pointsOnCounters,
+  };
   return [...units, { owners: [sides['convoy']?.name ?? 'convoy'], ...points }];
 }
 
-function listBattleUnits({ object, sides, id }: CombatEntry, { data }: Scenario): readonly Taking[] {
+function listBattleUnits({ object, sides, id }: CombatEntry, { data }: Scenario): readonly TakenUnits[] {
   const { forces = [], seaBattles = [] } = data as { forces?: NamedForce[]; seaBattles?: SeaBattle[] };
   const battle = seaBattles.find((candidate) => candidate === object);
   return battleSides.flatMap((side) => {
     const party = (object as Readonly<Record<string, Partial<Force> | undefined>>)[side];
     const parties = battle ? getForces(battle, side) : party ? [party] : [];
-    return parties.map(({ from, power, units, ...more }, index): Taking => {
+    return parties.map(({ from, power, units, ...more }, index): TakenUnits => {
       const force = forces.find((candidate) => candidate.id === from);
       const aircraft = Object.values(more).filter((count) => typeof count === 'number');
       const counts = force

@@ -122,7 +122,7 @@ const awaw = fc
       ...{ id: `combat-${index}`, number: index + 1 },
       ...{ attacker: { nation: 'us', units: [{ unit: 'benson' }] }, defender: { nation: 'japan', units } },
     }));
-    const group = ({ nation, units }: { nation: string; units: unknown }) => ({
+    const createSide = ({ nation, units }: { nation: string; units: unknown }) => ({
       ...{ nation, groups: [{ number: 1, units }] },
     });
     return {
@@ -135,7 +135,7 @@ const awaw = fc
       navalRounds: combats
         .filter(({ round }) => round)
         .map(({ id, number, attacker, defender }) => ({
-          ...{ id, number, attacker: group(attacker), defender: group(defender) },
+          ...{ id, number, attacker: createSide(attacker), defender: createSide(defender) },
         })),
       fleetCombats: combats
         .filter(({ round }) => !round)
@@ -143,7 +143,7 @@ const awaw = fc
     };
   });
 
-/** Texts, by ruleset. */
+/** Texts of scenarios, by ruleset. */
 export const turnScenarios: Readonly<Record<string, fc.Arbitrary<string>>> = Object.fromEntries(
   Object.entries({ 'wif-ssw': wif, aare: generateBattles('aare'), 'aa-depth': generateBattles('aa-depth'), awaw }).map(
     ([ruleset, scenarios]) => [

@@ -51,7 +51,7 @@ function* findStepErrors(combat: Combat): Iterable<string> {
 
 /** Runs a trace twice. The interpreters check bounds, dice and decisions; the second trace must equal the first. */
 function* findTraceErrors(combat: Combat, seed: number): Iterable<string> {
-  const failed = [
+  const messages = [
     ...catchMessage(() => {
       const first = traceCombat(combat, { seed });
       const second = traceCombat(combat, { table: first.dice });
@@ -66,7 +66,7 @@ function* findTraceErrors(combat: Combat, seed: number): Iterable<string> {
       assertForgetsNothing(combat, first.dice);
     }),
   ];
-  for (const message of failed) yield `Seed ${seed}: ${message}`;
+  for (const message of messages) yield `Seed ${seed}: ${message}`;
 }
 
 /** Closed counters must not change later, and no other measure and no outline may read them. */
@@ -75,9 +75,9 @@ function assertForgetsNothing(combat: Combat, table: Trace['dice']): void {
   for (const step of combat.steps) if (isMarginalising(step)) closing.set(step.id, step);
   if (closing.size === 0) return;
   const { entries, end } = traceCombat(withMarks(combat), { table });
-  const behind = (id: string) => entries.find(({ step }) => step === createMarkId(id))?.after;
+  const findStateAfter = (id: string) => entries.find(({ step }) => step === createMarkId(id))?.after;
   for (const { id, marginalises: closed } of closing.values()) {
-    const state = behind(id);
+    const state = findStateAfter(id);
     if (state && !areSameIn(closed, state, end)) throw new Error(`Counters that ${id} has closed change later.`);
   }
   const resetState = resetCounters(
@@ -86,9 +86,10 @@ function assertForgetsNothing(combat: Combat, table: Trace['dice']): void {
     [...closing.values()].flatMap((step) => step.marginalises),
   );
   for (const { title, read, readAfterStep } of combat.measures) {
-    const at = readAfterStep === undefined ? resetState : behind(readAfterStep);
+    const stateWhenRead = readAfterStep === undefined ? resetState : findStateAfter(readAfterStep);
     if (readAfterStep !== undefined && !closing.has(readAfterStep)) throw new Error(`"${title}" is closed by no step.`);
-    if (at && read(at) !== read(end)) throw new Error(`"${title}" is read off counters that a step has closed.`);
+    if (stateWhenRead && read(stateWhenRead) !== read(end))
+      throw new Error(`"${title}" is read off counters that a step has closed.`);
   }
   const { outline = combat.summary } = combat;
   if (outline(resetState) !== outline(end)) throw new Error('The outline is read off counters that a step has closed.');

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 
 const weather = fc.constantFrom('fine', 'rain', 'snow', 'storm', 'blizzard');
 const power = fc.constantFrom('germany', 'italy', 'us', 'cw', 'free-french');
-const numbered = fc.constantFrom(0, 1, 2, 3, 4);
+const numberedSection = fc.constantFrom(0, 1, 2, 3, 4);
 const section = fc.constantFrom(0, 1, 2, 3, 4, 'convoy');
 const months = fc.constantFrom('jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec');
 const turn = fc.record({ year: fc.integer({ min: 1939, max: 1945 }), months });
@@ -26,7 +26,7 @@ const aircraft = { ...counter, airToSea: fc.nat({ max: 8 }), airToAir: maybe(fc.
 const submarine = fc.record({
   type: fc.constant('sub'),
   ...ship,
-  section: fc.oneof({ weight: 8, arbitrary: numbered }, { weight: 1, arbitrary: section }),
+  section: fc.oneof({ weight: 8, arbitrary: numberedSection }, { weight: 1, arbitrary: section }),
   attack: fc.integer({ min: 1, max: 7 }),
   defence,
   joins: maybe(fc.boolean()),
@@ -76,8 +76,10 @@ const purchase = fc.oneof(
 );
 const purchases = fc.array(purchase, { maxLength: 4 });
 /** In strategic submarine warfare purchases may depend on the surprise points. */
-const byPoints = fc.record({ at: fc.dictionary(fc.constantFrom('1', '4', '6', '12'), purchases, { maxKeys: 3 }) });
-const ordersWith = (surprise: fc.Arbitrary<unknown>) =>
+const purchasesByPoints = fc.record({
+  at: fc.dictionary(fc.constantFrom('1', '4', '6', '12'), purchases, { maxKeys: 3 }),
+});
+const generateOrders = (surprise: fc.Arbitrary<unknown>) =>
   maybe(
     fc.record({
       surprise: maybe(surprise),
@@ -90,8 +92,8 @@ const convoyPoints = fc.oneof(
   { weight: 5, arbitrary: fc.nat({ max: 30 }) },
   { weight: 1, arbitrary: fc.nat({ max: 300 }) },
 );
-const units = <T>(unit: fc.Arbitrary<T>, maxLength: number) => fc.array(unit, { maxLength });
-const mixed = fc.oneof(
+const generateUnits = <T>(unit: fc.Arbitrary<T>, maxLength: number) => fc.array(unit, { maxLength });
+const mixedUnit = fc.oneof(
   { weight: 3, arbitrary: submarine },
   { weight: 1, arbitrary: surfaceUnit },
   { weight: 1, arbitrary: plane },
@@ -100,23 +102,25 @@ const mixed = fc.oneof(
 const engagement = fc.record({
   seaZone: maybe(fc.constantFrom('Bay of Biscay', 'North Sea', 'Denmark Strait')),
   weather,
-  subs: fc.record({ power: maybe(power), units: units(mixed, 4) }),
+  subs: fc.record({ power: maybe(power), units: generateUnits(mixedUnit, 4) }),
   convoy: fc.record({
     power: maybe(power),
     convoyPoints: maybe(convoyPoints),
     convoyPointsInZeroSection: maybe(fc.nat({ max: 10 })),
-    units: maybe(units(fc.oneof(surfaceUnit, plane), 4)),
+    units: maybe(generateUnits(fc.oneof(surfaceUnit, plane), 4)),
   }),
-  interception: maybe(fc.record({ power: maybe(power), units: units(plane, 2) })),
-  orders: maybe(fc.record({ subs: ordersWith(fc.oneof(purchases, byPoints)), convoy: ordersWith(purchases) })),
+  interception: maybe(fc.record({ power: maybe(power), units: generateUnits(plane, 2) })),
+  orders: maybe(
+    fc.record({ subs: generateOrders(fc.oneof(purchases, purchasesByPoints)), convoy: generateOrders(purchases) }),
+  ),
   dice: maybe(fc.record({ 'search.subs': fc.integer({ min: 1, max: 10 }), seed: maybe(fc.nat({ max: 99 })) })),
 });
 
-const navalSide = (unit: fc.Arbitrary<object>) =>
+const generateNavalSide = (unit: fc.Arbitrary<object>) =>
   fc.record({
     power: maybe(power),
     surprisePoints: maybe(fc.nat({ max: 12 })),
-    units: maybe(units(unit, 4)),
+    units: maybe(generateUnits(unit, 4)),
     convoyPoints: maybe(convoyPoints),
     convoyPointsInConvoySection: maybe(convoyPoints),
   });
@@ -124,9 +128,9 @@ const navalSide = (unit: fc.Arbitrary<object>) =>
 const navalCombat = fc.record({
   kind: fc.constantFrom('sub', 'sub', 'surface', 'naval-air'),
   weather: maybe(weather),
-  attacker: navalSide(mixed),
-  defender: navalSide(fc.oneof(surfaceUnit, plane)),
-  orders: maybe(fc.record({ attacker: ordersWith(purchases), defender: ordersWith(purchases) })),
+  attacker: generateNavalSide(mixedUnit),
+  defender: generateNavalSide(fc.oneof(surfaceUnit, plane)),
+  orders: maybe(fc.record({ attacker: generateOrders(purchases), defender: generateOrders(purchases) })),
 });
 
 const options = fc.record({
@@ -182,7 +186,7 @@ export interface RandomScenario {
 /** Scenarios of one engagement and at most one naval combat, in block style or with a line for each member. */
 export const wifScenarios: fc.Arbitrary<RandomScenario> = fc.tuple(scenario, fc.boolean()).map(([drawn, block]) => {
   const data = withIds({ ruleset: 'wif-ssw', ...drawn });
-  return { data, text: block ? stringify(data) : lineByLine(data) };
+  return { data, text: block ? stringify(data) : writeLineByLine(data) };
 });
 
 /** Removes absent members, gives units and combats ids, puts planes on a carrier if there is one, and replaces numbers of units by ids. */
@@ -234,7 +238,7 @@ function nameUnits(side: SideOrders, all: readonly LooseUnit[]): void {
     : { at: Object.fromEntries(Object.entries(surprise.at).map(([from, list]) => [from, withNames(list)])) };
 }
 
-function lineByLine(data: object): string {
+function writeLineByLine(data: object): string {
   return Object.entries(data)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env, workspace } from 'vscode';
-import { runAndCount, suiteOptions } from './support/outcome';
+import { runAndCount, createSuiteOptions } from './support/outcome';
 import { markOutput } from './support/output';
 
 /**
@@ -31,15 +31,15 @@ export async function runIn(window?: keyof typeof suiteEndings): Promise<void> {
   // Mocha keeps the console that exists when it is loaded.
   const { default: Mocha } = await import('mocha');
   Mocha.reporters.Base.useColors = Boolean(process.env.FORCE_COLOR);
-  const mocha = new Mocha(suiteOptions());
-  for (const file of suiteFiles(window)) mocha.addFile(file);
+  const mocha = new Mocha(createSuiteOptions());
+  for (const file of listSuiteFiles(window)) mocha.addFile(file);
   const outcome = await runAndCount((ended) => mocha.run(ended));
   // The harness trusts only this file: VS Code reports an extension host that crashes as a success.
   if (process.env.ASDIC_SUITE_RESULT) fs.writeFileSync(process.env.ASDIC_SUITE_RESULT, JSON.stringify(outcome));
   if (outcome.failed > 0) throw new Error(`${outcome.failed} tests failed`);
 }
 
-function suiteFiles(window?: keyof typeof suiteEndings): string[] {
+function listSuiteFiles(window?: keyof typeof suiteEndings): string[] {
   const folder = path.join(__dirname, 'suite');
   const windowEndings = Object.values(suiteEndings);
   const belongsToWindow = (name: string): boolean =>

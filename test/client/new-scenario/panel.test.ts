@@ -49,6 +49,6 @@ describe('the page of a new scenario', () => {
     page.received.fire({ type: 'write', draft });
     assert.equal((await creation)!.document.getText(), '# Leyte\nruleset: aare');
     await new Promise(setImmediate);
-    assert.deepEqual([desk.shownIn, page.isDisposed], [[2], true]);
+    assert.deepEqual([desk.shownColumns, page.isDisposed], [[2], true]);
   });
 });

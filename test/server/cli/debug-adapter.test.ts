@@ -52,9 +52,9 @@ describe('asdic debug-adapter', () => {
     const { client, child } = await start();
     const closed = once(child, 'exit');
     await client.start({ program: 'biscay.scenario.yaml' });
-    assert.match((await client.stack())[0]!, /^Search of Germany/);
+    assert.match((await client.listFrames())[0]!, /^Search of Germany/);
     assert.equal(await client.move('next'), 'step');
-    assert.match((await client.stack())[0]!, /^Search of the Commonwealth/);
+    assert.match((await client.listFrames())[0]!, /^Search of the Commonwealth/);
     assert.match(await client.evaluate('odds'), /Surprise points/);
     assert.match(await client.move('continue'), /^step: The end/);
     await client.ask('disconnect');

@@ -20,11 +20,11 @@ describe('the debug adapter', () => {
   const missThenHit = [6, 6, 6, 2, 3, 2];
   const start = (options: object = {}, breakpoints: readonly number[] = []) =>
     client.start({ program, dice: missThenHit, ...options }, breakpoints);
-  const getTopFrame = async (): Promise<string> => (await client.stack())[0]!;
+  const getTopFrame = async (): Promise<string> => (await client.listFrames())[0]!;
 
   it('stacks the step, its round, the combat and the scenario, each with its line', async () => {
     await start();
-    assert.deepEqual(await client.stack(), [
+    assert.deepEqual(await client.listFrames(), [
       `Japan fires; The US fires:${lines.attacker}`,
       `Cycle 1:${lines.combat}`,
       `Coral Sea:${lines.combat}`,
@@ -39,7 +39,7 @@ describe('the debug adapter', () => {
     assert.equal(await client.move('stepBack'), 'step');
     assert.match(await getTopFrame(), /^Japan fires/);
     assert.equal(await client.move('stepOut'), 'step');
-    assert.deepEqual((await client.stack()).slice(0, 2), [
+    assert.deepEqual((await client.listFrames()).slice(0, 2), [
       `Japan fires; The US fires:${lines.attacker}`,
       `Cycle 2:${lines.combat}`,
     ]);
@@ -51,7 +51,7 @@ describe('the debug adapter', () => {
     assert.deepEqual(await client.list(['Board', 'Japan']), ['destroyers = 2']);
     await client.move('continue');
     assert.equal(await client.move('next'), 'terminated');
-    await assert.rejects(client.stack(), /No combat is being stepped through/);
+    await assert.rejects(client.listFrames(), /No combat is being stepped through/);
   });
 
   it('passes over bookkeeping with a step over, and stops at it with a step in', async () => {
@@ -98,7 +98,7 @@ describe('the debug adapter', () => {
     assert.deepEqual(await start({ stopOnEntry: false }, [lines.defender, lines.second]), [true, false]);
     assert.match(await getTopFrame(), /^Japan fires; The US fires/);
     assert.equal(await client.move('continue'), 'breakpoint: destroyers: about to act');
-    assert.equal((await client.stack())[1], `Cycle 2:${lines.combat}`);
+    assert.equal((await client.listFrames())[1], `Cycle 2:${lines.combat}`);
     assert.equal(await client.move('continue'), 'breakpoint: destroyers: lost');
     assert.match(await getTopFrame(), /^The end/);
     assert.equal(await client.move('reverseContinue'), 'breakpoint: destroyers: about to act');
@@ -187,7 +187,7 @@ describe('the debug adapter', () => {
   it('calculates odds only when they are looked at', async () => {
     await start({ stopOnEntry: false }, [lines.attacker]);
     await client.move('next');
-    await client.stack();
+    await client.listFrames();
     await client.list(['Dice']);
     await client.list(['Board']);
     await client.ask('scopes', { frameId: 1 });
@@ -255,7 +255,7 @@ describe('the debug adapter', () => {
 
   it('steps through the combat that the launch names', async () => {
     await start({ combat: 'second' });
-    assert.deepEqual((await client.stack()).at(-2), `Second:${lines.second}`);
+    assert.deepEqual((await client.listFrames()).at(-2), `Second:${lines.second}`);
   });
 
   it('refuses a launch that names no file, no combat or no dice, and says what is expected', async () => {
@@ -287,6 +287,6 @@ describe('the debug adapter', () => {
       breakpoints.map(({ line }) => line),
       [lines.combat - 1],
     );
-    assert.equal((await client.stack()).at(-1), `A picket:${lines.scenario - 1}`);
+    assert.equal((await client.listFrames()).at(-1), `A picket:${lines.scenario - 1}`);
   });
 });

@@ -24,7 +24,7 @@ describe('walks of the debug adapter', () => {
     await walker.start({ program: hawaii, turn: true, stopOnEntry: false }, combatLines);
     const stacks: string[] = [];
     for (const _ of combats) {
-      stacks.push((await walker.stack()).at(-2)!);
+      stacks.push((await walker.listFrames()).at(-2)!);
       if (stacks.length === 2) {
         assert.deepEqual((await walker.list(['Dice'])).at(-1), 'Rolled so far = none');
         assert.match(
@@ -39,8 +39,8 @@ describe('walks of the debug adapter', () => {
       stacks,
       combats.map(({ title, line }) => `${title}:${line}`),
     );
-    assert.equal((await walker.stack())[0], `The end: ${result!.summary}:${combatLines.at(-1)}`);
-    assert.equal((await walker.stack()).at(-1), 'Off Hawaii:4');
+    assert.equal((await walker.listFrames())[0], `The end: ${result!.summary}:${combatLines.at(-1)}`);
+    assert.equal((await walker.listFrames()).at(-1), 'Off Hawaii:4');
   });
 
   it('carries a die that is set into the later combats of the turn', async () => {
@@ -75,7 +75,7 @@ describe('walks of the debug adapter', () => {
             if (typeof each === 'string') {
               if ((await client.move(each)) === 'terminated') return;
             } else {
-              const before = await client.stack();
+              const before = await client.listFrames();
               const dice = (await client.list(['Dice'])).filter((line) => /\[\d+\]/.test(line)).length;
               const faces = Array.from({ length: dice }, (_, index) => 1 + ((each.choice + index) % 6));
               const expression = each.set === 'roll' ? `roll ${faces.join(' ')}` : `decide ${1 + (each.choice % 2)}`;
@@ -90,9 +90,9 @@ describe('walks of the debug adapter', () => {
               );
               // What is set changes what follows, and not where the walk stands. A step may be about another unit with other dice.
               const removeLines = (stack: readonly string[]) => stack.map((frame) => frame.replace(/:\d+$/, ''));
-              assert.deepEqual(removeLines(await client.stack()), removeLines(before));
+              assert.deepEqual(removeLines(await client.listFrames()), removeLines(before));
             }
-            const stack = await client.stack();
+            const stack = await client.listFrames();
             assert.ok(stack.length >= 1 && stack.length <= 4, stack.join());
             await client.list(['Board']);
             await client.list(['Arithmetic']);
@@ -114,17 +114,17 @@ describe('walks of the debug adapter', () => {
         const walker = connect(() => Promise.resolve(analysis));
         const { id } = target.entry;
         await walker.start({ program: file, combat: id, document: target.scenario.index });
-        const stacks = [await walker.stack()];
+        const stacks = [await walker.listFrames()];
         for (;;) {
           await walker.move('stepIn');
-          stacks.push(await walker.stack());
+          stacks.push(await walker.listFrames());
           if (stacks.at(-1)![0]!.startsWith('The end: ')) break;
         }
         const report = await walker.list(['Dice', 'Rolled so far']);
         const faces = report.reduce((sum, line) => sum + line.slice(line.indexOf(' = ') + 3).split(' ').length, 0);
         assert.equal(faces, Object.values(resolved.trace.dice).flat().length, `${file} ${id}`);
         await walker.move('reverseContinue');
-        assert.deepEqual(await walker.stack(), stacks[0], `${file} ${id}`);
+        assert.deepEqual(await walker.listFrames(), stacks[0], `${file} ${id}`);
       }
     }
     assert.ok(combats > 40, String(combats));

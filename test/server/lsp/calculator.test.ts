@@ -13,7 +13,7 @@ import { createBrowserRuntime } from '../../../server/src/lsp/runtime.browser';
 import type { CombatReport } from '../../../server/src/protocol';
 import { serverCommands } from '../../../server/src/protocol';
 import type { ToWorker } from '../../../server/src/work/task';
-import { duel } from '../../support/duel';
+import { writeDuel } from '../../support/duel';
 import { eventually, startClient } from './client';
 import type { TestClient } from './client';
 
@@ -21,7 +21,7 @@ const uri = 'file:///scenarios/biscay.scenario.yaml';
 const biscay = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
 
 const forces = 'units: { sub: 100, dd: 100, ac: 100, bb: 100, ftr: 100 }';
-const longBattle = duel('{}').replace('units: { bb: 1 }', forces).replace('units: { dd: 1 }', forces);
+const longBattle = writeDuel('{}').replace('units: { bb: 1 }', forces).replace('units: { dd: 1 }', forces);
 
 const run = (client: TestClient, command: string, id: string): Promise<CombatReport> =>
   client.connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [{ uri, id }] });
@@ -36,7 +36,7 @@ describe('a host without workers', () => {
           if (type === MessageType.Warning) warnings.push(message);
         }),
     });
-    await client.open(uri, duel('{}'));
+    await client.open(uri, writeDuel('{}'));
     for (let time = 0; time < 2; time++) {
       const report = await run(client, serverCommands.rounds, 'duel');
       assert.ok(report.rounds);

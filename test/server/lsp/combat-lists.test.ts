@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FileCombats, Forecast } from '../../../server/src/protocol';
 import { startClient } from './client';
 import type { TestClient } from './client';
-import { duel } from '../../support/duel';
+import { writeDuel } from '../../support/duel';
 
 const folder = 'file:///work';
 const [openUri, closedUri, brokenUri] = ['open', 'closed', 'broken'].map(
@@ -11,7 +11,7 @@ const [openUri, closedUri, brokenUri] = ['open', 'closed', 'broken'].map(
 
 describe('the list of combats', () => {
   let client: TestClient;
-  const text = duel('{ odds: { attacker-wins: { min: 0.2 } } }');
+  const text = writeDuel('{ odds: { attacker-wins: { min: 0.2 } } }');
   const contents = new Map([
     [closedUri, text],
     [brokenUri, text.replace('dd: 1', 'dd: many')],

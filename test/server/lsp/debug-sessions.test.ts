@@ -24,12 +24,12 @@ describe('debug sessions on the server', () => {
     await first.start({ program: uri });
     await second.start({ program: uri });
     await first.move('next');
-    assert.match((await first.stack())[0]!, /^Search of the Commonwealth/);
-    assert.match((await second.stack())[0]!, /^Search of Germany/);
+    assert.match((await first.listFrames())[0]!, /^Search of the Commonwealth/);
+    assert.match((await second.listFrames())[0]!, /^Search of Germany/);
     assert.match(await first.evaluate('odds'), /Surprise points/);
     await first.ask('disconnect');
-    await assert.rejects(first.stack(), /No combat is being stepped through/);
-    assert.match((await second.stack())[0]!, /^Search of Germany/);
+    await assert.rejects(first.listFrames(), /No combat is being stepped through/);
+    assert.match((await second.listFrames())[0]!, /^Search of Germany/);
   });
 
   it('steps through the turn of the open text, and tells what a combat is worth with what the earlier ones left', async () => {
@@ -37,7 +37,7 @@ describe('debug sessions on the server', () => {
     await client.open(hawaii, readFileSync('samples/aare/off-hawaii.scenario.yaml', 'utf8'));
     const session = connect('1');
     await session.start({ program: hawaii, turn: true });
-    assert.equal((await session.stack()).at(-1), 'Off Hawaii:4');
+    assert.equal((await session.listFrames()).at(-1), 'Off Hawaii:4');
     assert.match(await session.evaluate('odds'), /^The US: .*% chance of winning; Japan: .*% chance of winning$/);
   });
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode-languageserver/node';
 import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
-import { duel } from '../../support/duel';
+import { writeDuel } from '../../support/duel';
 
 const uri = 'file:///work/duel.scenario.yaml';
-const tooMuch = duel('{ odds: { attacker-wins: { min: 0.99 } } }');
+const tooMuch = writeDuel('{ odds: { attacker-wins: { min: 0.99 } } }');
 
 describe('diagnostics of expected odds', () => {
   let client: TestClient;

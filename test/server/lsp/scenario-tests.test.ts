@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FileTests, TestOutcome } from '../../../server/src/protocol';
 import { startClient } from './client';
 import type { TestClient } from './client';
-import { duel } from '../../support/duel';
+import { writeDuel } from '../../support/duel';
 
 const folder = 'file:///work';
 const [openUri, closedUri] = [`${folder}/open.scenario.yaml`, `${folder}/closed.scenario.yaml`];
@@ -11,7 +11,7 @@ describe('tests of scenarios', () => {
   let client: TestClient;
 
   beforeEach(async () => {
-    const text = duel('{ odds: { attacker-wins: { min: 0.99 } } }');
+    const text = writeDuel('{ odds: { attacker-wins: { min: 0.99 } } }');
     client = await startClient({
       folders: [folder],
       options: { clientCommands: true },
@@ -20,7 +20,7 @@ describe('tests of scenarios', () => {
         listFiles: () => Promise.resolve({ uris: [closedUri], more: false }),
       },
     });
-    await client.open(openUri, duel('{ odds: { attacker-wins: { min: 0.2 } } }'));
+    await client.open(openUri, writeDuel('{ odds: { attacker-wins: { min: 0.2 } } }'));
   });
   afterEach(async () => {
     await client.stop();

@@ -4,7 +4,6 @@ import { listTemplates } from '../../../server/src/features/editor/begin/games';
 import { environment } from '../../support/environment';
 import { dedent, fixture } from '../../support/fixture';
 
-/** Scenarios with the cursor at each place that offers a template, by ruleset. */
 const alliances =
   'powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies }, us: { side: allies, technologies: [rockets, heavy-bombers] } }';
 const nations = 'nations: { japan: { side: axis }, us: { side: allied } }';
@@ -13,7 +12,7 @@ const wif = `
   turn: { year: 1941, months: jan-feb }
   powers: { germany: { side: axis, atWarWith: [cw] }, cw: { side: allied } }
 `;
-const engagement = (subs: string, convoy: string, more = '') => `${wif}
+const writeEngagement = (subs: string, convoy: string, more = '') => `${wif}
   engagements:
     - id: biscay
       weather: fine
@@ -28,7 +27,7 @@ const engagement = (subs: string, convoy: string, more = '') => `${wif}
         ${convoy}
       ${more}
 `;
-const navalCombat = (attacker: string, defender: string) => `${wif}
+const writeNavalCombat = (attacker: string, defender: string) => `${wif}
   navalCombats:
     - id: action
       kind: sub
@@ -46,7 +45,7 @@ const navalCombat = (attacker: string, defender: string) => `${wif}
           - { id: corvette, type: asw, asw: 1, section: 0 }
           ${defender}
 `;
-const hunt = (defender: string, more = '') => `
+const writeHunt = (defender: string, more = '') => `
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }
   seaBattles:
@@ -64,18 +63,19 @@ const patrol = `
   submarines: [{ id: wolfpack, power: germany }]
 `;
 
+/** Scenarios with the cursor at each place that offers a template, by ruleset and by pattern of the place. */
 const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wif-ssw': {
-    'engagements.*.subs.units.*': engagement('$0', ''),
-    'navalCombats.*.attacker.units.*': navalCombat('$0', ''),
-    'engagements.*.convoy.units.*': engagement(
+    'engagements.*.subs.units.*': writeEngagement('$0', ''),
+    'navalCombats.*.attacker.units.*': writeNavalCombat('$0', ''),
+    'engagements.*.convoy.units.*': writeEngagement(
       '',
       'units:\n          - { id: corvette, type: asw, asw: 1 }\n          $0',
     ),
-    'navalCombats.*.defender.units.*': navalCombat('', '$0'),
-    'engagements.*.orders': engagement('', '', 'ord$0'),
-    'engagements.*.dice': engagement('', '', 'dic$0'),
-    'engagements.*.expect': engagement('', '', 'dice: { seed: 1 }\n      exp$0'),
+    'navalCombats.*.defender.units.*': writeNavalCombat('', '$0'),
+    'engagements.*.orders': writeEngagement('', '', 'ord$0'),
+    'engagements.*.dice': writeEngagement('', '', 'dic$0'),
+    'engagements.*.expect': writeEngagement('', '', 'dice: { seed: 1 }\n      exp$0'),
   },
   awaw: {
     tables: `\n  ruleset: awaw\n  ${nations}\n  tab$0\n`,
@@ -136,7 +136,7 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
               - { type: trn }
               $0
     `,
-    'seaBattles.*.defender.units.*': hunt('units:\n          - { type: trn }\n          $0'),
+    'seaBattles.*.defender.units.*': writeHunt('units:\n          - { type: trn }\n          $0'),
     'seaBattles.*.attacker.orders': `
       ruleset: aa-depth
       powers: { germany: { side: axis }, uk: { side: allies } }
@@ -148,8 +148,8 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
             units: { sub: 2 }
             ord$0
     `,
-    'seaBattles.*.defender.orders': hunt(`${wolfpack}\n        ord$0`),
-    'seaBattles.*.log': hunt(wolfpack, 'lo$0'),
+    'seaBattles.*.defender.orders': writeHunt(`${wolfpack}\n        ord$0`),
+    'seaBattles.*.log': writeHunt(wolfpack, 'lo$0'),
     'declarations.*': `${patrol}\n  declarations:\n    $0\n`,
     'submarineMoves.*': `${patrol}\n  submarineMoves:\n    $0\n`,
   },
@@ -183,17 +183,17 @@ describe('templates', () => {
         it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {
           const source = places[id]?.[pattern] ?? writeRootList(id, pattern);
           const { text, cursor } = fixture(dedent(source));
-          const offered = findCompletions(analyse(text, undefined, environment()), cursor!);
+          const completions = findCompletions(analyse(text, undefined, environment()), cursor!);
           const isMember = !pattern.endsWith('*');
           const label = isMember ? pattern.split('.').at(-1)! : `- ${title}`;
-          const template = offered.find((item) => item.label === label);
-          assert.ok(template, `no ${label} among ${offered.map((item) => item.label).join(', ')} in\n${text}`);
-          const after =
+          const template = completions.find((item) => item.label === label);
+          assert.ok(template, `no ${label} among ${completions.map((item) => item.label).join(', ')} in\n${text}`);
+          const expandedText =
             text.slice(0, template.range.from) + expandSnippet(template.snippet) + text.slice(template.range.to);
           assert.deepEqual(
-            diagnose(analyse(after, undefined, environment())).map(({ code, message }) => `${code}: ${message}`),
+            diagnose(analyse(expandedText, undefined, environment())).map(({ code, message }) => `${code}: ${message}`),
             [],
-            after,
+            expandedText,
           );
         });
 

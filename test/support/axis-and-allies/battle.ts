@@ -29,13 +29,13 @@ export interface Group {
   readonly dives?: boolean;
   /** `aare`: a suicide mission lowers the detection value by 1. */
   readonly kaiten?: boolean;
-  /** `aare`, attacking air units: before anything else a die for each, which at most this shoots it down. By default there is no such fire. */
+  /** `aare`, attacking air units: before anything else a die is rolled for each unit, and at most this shoots it down. By default there is no such fire. */
   readonly shotDownOn?: number;
   /** `depth`, attacking units: may search. By default destroyers and air units do. */
   readonly searches?: boolean;
   /** `depth`, defending submarines. By default surfaced. */
   readonly depth?: 'surfaced' | 'periscope' | 'submerged' | 'silent';
-  /** `depth`, defending submarines that were not found: they defend none the less where the attacker brought ships other than submarines. */
+  /** `depth`, defending submarines that were not found: they defend none the less if the attacker brought ships other than submarines. */
   readonly elects?: boolean;
 }
 
@@ -76,8 +76,8 @@ export interface Battle {
   /** `depth`: submarines dive in cycle 1 or never. */
   readonly diveFirstCycleOnly?: boolean;
   /**
-   * `depth`: defending submarines that may dive roll after all others in that cycle, those included that the attacker has hit, unless
-   * submarines did so first; of the groups that dive the survivors dive instead.
+   * `depth`: defending submarines that may dive roll after all others in that cycle, even if the attacker has hit them, unless submarines
+   * hit them. In groups with an order to dive, the survivors dive and do not roll.
    */
   readonly diveAfterRolls?: boolean;
   /** `depth`: no submarine dives while the attacker has a destroyer at the head of the cycle. */

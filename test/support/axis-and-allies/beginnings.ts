@@ -1,5 +1,5 @@
 /** The steps before the first cycle: detection in `aare`, the search in `depth`. All dice are compared with every submarine. */
-import { fraction, unity, times } from './fraction';
+import { createFraction, unity, multiply } from './fraction';
 import { listIndexes, getOpponent, sendAway, withGroup } from './position';
 import type { Branches, Field, Position } from './position';
 
@@ -33,7 +33,7 @@ function detectSubmarines(field: Field, start: Position): Branches<Position> {
   for (const count of destroyers)
     lowest = lowest.flatMap(([rolls, probability]) =>
       computeLowest(count, field.battle.sides).map(
-        ([roll, chance]) => [[...rolls, roll], times(probability, chance)] as const,
+        ([roll, chance]) => [[...rolls, roll], multiply(probability, chance)] as const,
       ),
     );
   return lowest.map(([rolls, probability]) => {
@@ -84,24 +84,25 @@ function searchSubmarines(field: Field, start: Position): Branches<Position> {
   const { battle, groups } = field;
   const numbers = findNumbers[battle.sides];
   if (!numbers) throw new RangeError(`Nothing is known of searches with ${battle.sides} sides.`);
-  const numberFor = (index: number): number => {
+  const getSearchNumber = (index: number): number => {
     const { kind, depth = 'surfaced' } = groups[index]!;
     if (kind !== 'submarine' || depth === 'surfaced') return battle.sides;
     return depth === 'silent' ? 0 : numbers[depth];
   };
   const defenders = listIndexes(field, 'defender');
-  const easiest = Math.max(0, ...defenders.map(numberFor).filter((number) => number < battle.sides));
+  const easiestNumber = Math.max(0, ...defenders.map(getSearchNumber).filter((number) => number < battle.sides));
   const attackers = listIndexes(field, 'attacker');
   const searchers = sum(attackers.map((index) => (maySearch(field, index) ? groups[index]!.count : 0)));
-  const brings = (kinds: readonly string[]) =>
+  const attackerBrings = (kinds: readonly string[]) =>
     attackers.some((index) => kinds.includes(groups[index]!.kind) && groups[index]!.count > 0);
   return computeLowest(searchers, battle.sides).map(([roll, probability]) => {
     let position = start;
     for (const index of defenders) {
-      const number = numberFor(index);
-      const isFound = number === battle.sides || (number > 0 && roll <= (battle.anySuccessFindsAll ? easiest : number));
+      const number = getSearchNumber(index);
+      const isFound =
+        number === battle.sides || (number > 0 && roll <= (battle.anySuccessFindsAll ? easiestNumber : number));
       if (isFound) continue;
-      const elects = number > 0 && groups[index]!.elects === true && brings(['destroyer', 'ship']);
+      const elects = number > 0 && groups[index]!.elects === true && attackerBrings(['destroyer', 'ship']);
       position = elects ? withGroup(position, index, { elected: true }) : sendAway(position, index);
     }
     return [position, probability];
@@ -119,7 +120,7 @@ function computeLowest(dice: number, sides: number): Branches<number> {
   const atLeast = (face: number) => BigInt(sides - face + 1) ** BigInt(dice);
   return Array.from({ length: sides }, (_, at) => [
     at + 1,
-    fraction(atLeast(at + 1) - atLeast(at + 2), BigInt(sides) ** BigInt(dice)),
+    createFraction(atLeast(at + 1) - atLeast(at + 2), BigInt(sides) ** BigInt(dice)),
   ]);
 }
 

@@ -25,10 +25,10 @@ export function isFought(field: Field, position: Position): boolean {
 
 /** The positions after a cycle that begins with units on both sides. */
 export function runCycle(field: Field, head: Position, retreats: Retreats): Branches<Position> {
-  const able = listIndexes(field, 'defender').filter((index) => mayDive(field, head, index));
-  const last = field.battle.diveAfterRolls === true;
-  const dodging = able.filter((index) => field.groups[index]!.dives === true);
-  let branches = fireVolley(field, head, createOpeningFire(field, head, last ? able : dodging));
+  const possibleDivers = listIndexes(field, 'defender').filter((index) => mayDive(field, head, index));
+  const rollsLast = field.battle.diveAfterRolls === true;
+  const divingGroups = possibleDivers.filter((index) => field.groups[index]!.dives === true);
+  let branches = fireVolley(field, head, createOpeningFire(field, head, rollsLast ? possibleDivers : divingGroups));
   branches = continueBranches(branches, (position) => [[diveUndetected(field, position), unity]]);
   // Units that the attacker hits here still fire, so that both sides can fire at once.
   branches = continueBranches(branches, (position) =>
@@ -37,30 +37,30 @@ export function runCycle(field: Field, head: Position, retreats: Retreats): Bran
       position,
       sides.flatMap((side) =>
         createOtherShots(field, position, side, createTargetTest(field, head, getOpponent(side))).map((shot) =>
-          last && side === 'attacker' ? { ...shot, struck: true } : shot,
+          rollsLast && side === 'attacker' ? { ...shot, allowsReturnFire: true } : shot,
         ),
       ),
     ),
   );
-  if (last) {
-    branches = continueBranches(branches, (position) => [[dodging.reduce(sendAway, position), unity]]);
+  if (rollsLast) {
+    branches = continueBranches(branches, (position) => [[divingGroups.reduce(sendAway, position), unity]]);
     branches = continueBranches(branches, (position) =>
-      fireVolley(field, position, createLastFire(field, position, able)),
+      fireVolley(field, position, createLastFire(field, position, possibleDivers)),
     );
   }
   return continueBranches(branches, (position) => [
-    [depart(field, dodging.reduce(sendAway, clearStruck(position)), retreats), unity],
+    [depart(field, divingGroups.reduce(sendAway, clearStruck(position)), retreats), unity],
   ]);
 }
 
 /** Submarines of both sides, and battleships that fire at aircraft in cycle 1. */
-function createOpeningFire(field: Field, head: Position, dodging: readonly number[]): readonly Shot[] {
+function createOpeningFire(field: Field, head: Position, divingGroups: readonly number[]): readonly Shot[] {
   const shots: Shot[] = [];
   field.groups.forEach((group, index) => {
     const side = field.sideByGroup[index]!;
     const { undetected } = head.groups[index]!;
     const units = countUnstruck(head.groups[index]!);
-    if (group.kind === 'submarine' && !dodging.includes(index)) {
+    if (group.kind === 'submarine' && !divingGroups.includes(index)) {
       const mayHit = createTargetTest(field, head, getOpponent(side));
       const seaUnits = (at: number) => mayHit(at) && field.groups[at]!.kind !== 'air';
       const firesBack = hasDestroyer(field, head, getOpponent(side)) && !undetected;
@@ -68,7 +68,7 @@ function createOpeningFire(field: Field, head: Position, dodging: readonly numbe
     }
     if (group.shotDownOn !== undefined && side === 'attacker' && head.cycle === 1)
       shots.push({
-        ...{ dice: units, value: group.shotDownOn, on: side, mayHit: (at) => at === index, struck: false },
+        ...{ dice: units, value: group.shotDownOn, on: side, mayHit: (at) => at === index, allowsReturnFire: false },
         antiAircraft: true,
       });
   });
@@ -76,8 +76,8 @@ function createOpeningFire(field: Field, head: Position, dodging: readonly numbe
 }
 
 /** The fire of submarines that could have dived: the remaining ones, and those that were hit before they rolled. */
-function createLastFire(field: Field, position: Position, able: readonly number[]): readonly Shot[] {
-  return able.map((index) => {
+function createLastFire(field: Field, position: Position, possibleDivers: readonly number[]): readonly Shot[] {
+  return possibleDivers.map((index) => {
     const standing = position.groups[index]!;
     const mayHit = (at: number) => field.sideByGroup[at] === 'attacker' && field.groups[at]!.kind !== 'air';
     return createShot(field, index, countUnstruck(standing) + standing.struck, mayHit, false);

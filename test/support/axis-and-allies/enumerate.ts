@@ -5,7 +5,7 @@
 import type { Battle, BattleEnd } from './battle';
 import { listBeginnings } from './beginnings';
 import { runCycle, isFought, submerge } from './cycle';
-import { isLess, minus, unity, over, parseFraction, plus, times, zero } from './fraction';
+import { isLess, subtract, unity, divide, parseFraction, add, multiply, zero } from './fraction';
 import type { Fraction } from './fraction';
 import { createField, listIndexes, toKey, countUnstruck, countUnits } from './position';
 import type { Branches, Field, Position } from './position';
@@ -26,35 +26,38 @@ export function enumerate(battle: Battle): Ends {
   const starts = listBeginnings(field);
   const probabilities = new Map<string, Fraction>();
   const addProbability = (to: string, probability: Fraction) =>
-    void probabilities.set(to, plus(probabilities.get(to) ?? zero, probability));
+    void probabilities.set(to, add(probabilities.get(to) ?? zero, probability));
   for (const [position, probability] of starts) addProbability(toKey(position), probability);
 
   const ends = new Map<string, { readonly end: BattleEnd; readonly probability: Fraction }>();
   for (const [name, { position, next }] of sortPositions(graph, starts)) {
     const probability = probabilities.get(name)!;
     if (next) {
-      for (const [to, chance] of next) addProbability(toKey(to), times(probability, chance));
+      for (const [to, chance] of next) addProbability(toKey(to), multiply(probability, chance));
       continue;
     }
     const end = toEnd(position);
     const existing = ends.get(JSON.stringify(end));
     ends.set(JSON.stringify(end), {
       end,
-      probability: existing ? plus(existing.probability, probability) : probability,
+      probability: existing ? add(existing.probability, probability) : probability,
     });
   }
   return [...ends.values()];
 }
 
 /** The probability of each winner. */
-export function winners(battle: Battle, ends: Ends = enumerate(battle)): Readonly<Record<Winner, Fraction>> {
+export function computeWinnerChances(
+  battle: Battle,
+  ends: Ends = enumerate(battle),
+): Readonly<Record<Winner, Fraction>> {
   const chances = { attacker: zero, defender: zero, nobody: zero, both: zero };
   const attackers = battle.attacker.groups.length;
   for (const { end, probability } of ends) {
-    const attacks = end.remaining.slice(0, attackers).some((units) => units > 0);
-    const defends = end.remaining.slice(attackers).some((units) => units > 0);
-    const winner = attacks ? (defends ? 'both' : 'attacker') : defends ? 'defender' : 'nobody';
-    chances[winner] = plus(chances[winner], probability);
+    const isAttackerLeft = end.remaining.slice(0, attackers).some((units) => units > 0);
+    const isDefenderLeft = end.remaining.slice(attackers).some((units) => units > 0);
+    const winner = isAttackerLeft ? (isDefenderLeft ? 'both' : 'attacker') : isDefenderLeft ? 'defender' : 'nobody';
+    chances[winner] = add(chances[winner], probability);
   }
   return chances;
 }
@@ -71,12 +74,12 @@ type NodeLookup = (position: Position) => Node;
 function createGraph(field: Field): NodeLookup {
   const { retreat } = field.battle.attacker;
   const lastCycle = Math.max(2, retreat?.afterRound ?? 0);
-  const pressed = retreat?.chanceBelow === undefined ? undefined : createPressOnChance(field);
+  const computePressOnChance = retreat?.chanceBelow === undefined ? undefined : createPressOnChance(field);
   const retreats = (position: Position): boolean => {
     if (!retreat) return false;
     const { afterRound = Infinity, fewerThan = 0, chanceBelow } = retreat;
     if (position.cycle >= afterRound || countUnits(field, position, 'attacker') < fewerThan) return true;
-    return chanceBelow !== undefined && isLess(pressed!(position), parseFraction(chanceBelow));
+    return chanceBelow !== undefined && isLess(computePressOnChance!(position), parseFraction(chanceBelow));
   };
   const nodes = new Map<string, Node>();
   return (position) => {
@@ -89,17 +92,17 @@ function createGraph(field: Field): NodeLookup {
 
 function findNext(field: Field, from: Position, retreats: (position: Position) => boolean, lastCycle: number) {
   if (!isFought(field, from)) return undefined;
-  const after = runCycle(field, from, retreats).map(
+  const nextPositions = runCycle(field, from, retreats).map(
     ([position, probability]) =>
       [{ ...position, cycle: Math.min(position.cycle + 1, lastCycle) }, probability] as const,
   );
-  const same = after.find(([position]) => toKey(position) === toKey(from));
-  if (!same) return after;
-  const changing = minus(unity, same[1]);
-  if (changing.numerator === 0n) return undefined;
-  return after
-    .filter((branch) => branch !== same)
-    .map(([position, probability]) => [position, over(probability, changing)] as const);
+  const unchanged = nextPositions.find(([position]) => toKey(position) === toKey(from));
+  if (!unchanged) return nextPositions;
+  const changeProbability = subtract(unity, unchanged[1]);
+  if (changeProbability.numerator === 0n) return undefined;
+  return nextPositions
+    .filter((branch) => branch !== unchanged)
+    .map(([position, probability]) => [position, divide(probability, changeProbability)] as const);
 }
 
 /** The reachable positions in topological order. */
@@ -124,24 +127,24 @@ function createPressOnChance({ battle, ...field }: Field): (position: Position) 
   const pressing: Field = { ...field, battle: { ...battle, attacker } };
   const graph = createGraph(pressing);
   const chances = new Map<string, Fraction>();
-  const chanceFrom = (position: Position): Fraction => {
+  const computeChance = (position: Position): Fraction => {
     const name = toKey(position);
     const cached = chances.get(name);
     if (cached) return cached;
     const { next } = graph(position);
     const chance = next
-      ? next.reduce((sum, [to, probability]) => plus(sum, times(probability, chanceFrom(to))), zero)
-      : winsAt(pressing, position);
+      ? next.reduce((sum, [to, probability]) => add(sum, multiply(probability, computeChance(to))), zero)
+      : computeWinProbability(pressing, position);
     chances.set(name, chance);
     return chance;
   };
-  return (position) => chanceFrom({ ...submerge(pressing, position, 'defender'), cycle: 2 });
+  return (position) => computeChance({ ...submerge(pressing, position, 'defender'), cycle: 2 });
 }
 
-function winsAt(field: Field, { groups }: Position): Fraction {
-  const alive = (side: 'attacker' | 'defender') =>
+function computeWinProbability(field: Field, { groups }: Position): Fraction {
+  const isAlive = (side: 'attacker' | 'defender') =>
     listIndexes(field, side).some((index) => countUnstruck(groups[index]!) + groups[index]!.away > 0);
-  return alive('attacker') && !alive('defender') ? unity : zero;
+  return isAlive('attacker') && !isAlive('defender') ? unity : zero;
 }
 
 function toEnd({ groups, retreated }: Position): BattleEnd {

@@ -7,12 +7,12 @@ export interface Fraction {
 }
 
 /** A fraction of integers: `fraction(2, 6)` is 1/3. */
-export function fraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
+export function createFraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
   return reduce(BigInt(numerator), BigInt(denominator));
 }
 
-export const zero: Fraction = fraction(0);
-export const unity: Fraction = fraction(1);
+export const zero: Fraction = createFraction(0);
+export const unity: Fraction = createFraction(1);
 
 /** Parses `7/24`, `3` or `0.125`. */
 export function parseFraction(text: string): Fraction {
@@ -21,21 +21,21 @@ export function parseFraction(text: string): Fraction {
   return reduce(BigInt(whole + digits), BigInt(under) * 10n ** BigInt(digits.length));
 }
 
-export function plus(a: Fraction, b: Fraction): Fraction {
+export function add(a: Fraction, b: Fraction): Fraction {
   if (a.denominator === b.denominator) return reduce(a.numerator + b.numerator, a.denominator);
   return reduce(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
-export function minus(a: Fraction, b: Fraction): Fraction {
-  return plus(a, { numerator: -b.numerator, denominator: b.denominator });
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return add(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
+export function multiply(a: Fraction, b: Fraction): Fraction {
   return reduce(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
 /** @throws RangeError if b is zero */
-export function over(a: Fraction, b: Fraction): Fraction {
+export function divide(a: Fraction, b: Fraction): Fraction {
   return reduce(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
@@ -43,9 +43,9 @@ export function isLess(a: Fraction, b: Fraction): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator;
 }
 
-export function total(fractions: Iterable<Fraction>): Fraction {
+export function addAll(fractions: Iterable<Fraction>): Fraction {
   let sum = zero;
-  for (const each of fractions) sum = plus(sum, each);
+  for (const each of fractions) sum = add(sum, each);
   return sum;
 }
 

@@ -1,6 +1,6 @@
 /** Positions of a battle, and branches of positions with probabilities. */
 import type { Battle, Group } from './battle';
-import { plus, times } from './fraction';
+import { add, multiply } from './fraction';
 import type { Fraction } from './fraction';
 
 export type SideName = 'attacker' | 'defender';
@@ -101,8 +101,8 @@ export function continueBranches(
     for (const [to, chance] of next(from)) {
       const name = toKey(to);
       const existing = merged.get(name);
-      const both = times(probability, chance);
-      merged.set(name, [to, existing ? plus(existing[1], both) : both]);
+      const both = multiply(probability, chance);
+      merged.set(name, [to, existing ? add(existing[1], both) : both]);
     }
   return [...merged.values()];
 }

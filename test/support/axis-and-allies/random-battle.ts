@@ -73,10 +73,10 @@ function generateSide(side: 'attacker' | 'defender', max: number): fc.Arbitrary<
     depth: fc.constantFrom('surfaced' as const, 'periscope' as const, 'submerged' as const, 'silent' as const),
   });
   return fc
-    .record({ drawn: fc.array(unit, { minLength: 1, maxLength: max }), shuffle: flag, seed: fc.nat() })
-    .map(({ drawn, shuffle, seed }) => {
+    .record({ units: fc.array(unit, { minLength: 1, maxLength: max }), shuffle: flag, seed: fc.nat() })
+    .map(({ units, shuffle, seed }) => {
       const groups = new Map<string, Group>();
-      for (const { type, nation, depth, ...orders } of drawn) {
+      for (const { type, nation, depth, ...orders } of units) {
         const more = type === 'sub' ? { ...orders, ...(side === 'defender' && { depth }) } : {};
         const id = [nation, type, ...Object.values(more).map(String)].join('-');
         const existing = groups.get(id);
@@ -93,10 +93,10 @@ function generateSide(side: 'attacker' | 'defender', max: number): fc.Arbitrary<
 
 /** The battle with other dice, values, hits and orders of loss. */
 function makeOdd(battle: Battle, sides: number, seed: number): Battle {
-  let drawn = seed;
+  let randomState = seed;
   const draw = (below: number): number => {
-    drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 0;
-    return (drawn >>> 8) % below;
+    randomState = (Math.imul(randomState, 1_103_515_245) + 12_345) >>> 0;
+    return (randomState >>> 8) % below;
   };
   const changeSide = ({ groups, losses }: SideOfBattle): SideOfBattle => {
     const others = groups.map((group): Group => {

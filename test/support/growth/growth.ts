@@ -34,10 +34,10 @@ import { takeEnteredFunctions, type EnteredFunction } from '../steps/coverage';
 /** The maximum exponent of the growth of any function. */
 const maxExponent = 1.3;
 
-/** A function that is entered less often costs nothing that anybody feels. */
-const floor = 20_000;
+/** Functions that are entered less often are ignored: nobody feels what they cost. */
+const minEntries = 20_000;
 
-/** Of the shortest text, in characters. Growth must show from the second length as well: limits and thresholds are behind it. */
+/** Lengths of the shortest text, in characters. Growth must show from the second length as well: limits and thresholds are behind it. */
 const firstLengths = [8_000, 32_000] as const;
 
 /** A function whose work grows too fast, under a feature. */
@@ -58,7 +58,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
 interface OpenDocument {
   readonly text: string;
   readonly analysis: Analysis;
-  readonly reported: ReturnType<typeof diagnose>;
+  readonly diagnostics: ReturnType<typeof diagnose>;
   readonly middle: number;
 }
 
@@ -70,9 +70,9 @@ const kinds = new Set(inlayHintKinds);
 /** The lines that a window shows, in characters. */
 const screen = 3_000;
 
-function openDocument(text: string, before?: Analysis): OpenDocument {
-  const analysis = analyse(text, before, analysisEnvironment);
-  return { text, analysis, reported: diagnose(analysis), middle: Math.floor(text.length / 2) };
+function openDocument(text: string, previous?: Analysis): OpenDocument {
+  const analysis = analyse(text, previous, analysisEnvironment);
+  return { text, analysis, diagnostics: diagnose(analysis), middle: Math.floor(text.length / 2) };
 }
 
 const features: Readonly<Record<string, (document: OpenDocument) => unknown>> = {
@@ -85,11 +85,11 @@ const features: Readonly<Record<string, (document: OpenDocument) => unknown>> = 
     createTurnLenses(analysis),
     [...prepareLenses(analysis)],
   ],
-  actions: ({ analysis, middle, reported }) =>
-    collectActions(analysis, { from: middle, to: middle }, reported, emptyMemory),
-  'actions of all': ({ analysis, text, reported }) =>
-    collectActions(analysis, { from: 0, to: text.length }, reported, emptyMemory),
-  'fix of all': ({ reported }) => createFixAll(reported)?.edits,
+  actions: ({ analysis, middle, diagnostics }) =>
+    collectActions(analysis, { from: middle, to: middle }, diagnostics, emptyMemory),
+  'actions of all': ({ analysis, text, diagnostics }) =>
+    collectActions(analysis, { from: 0, to: text.length }, diagnostics, emptyMemory),
+  'fix of all': ({ diagnostics }) => createFixAll(diagnostics)?.edits,
   tokens: ({ analysis }) => encodeSemanticTokens(analysis),
   symbols: ({ analysis }) => findSymbols(analysis),
   folding: ({ analysis }) => findFoldableRanges(analysis),
@@ -116,8 +116,8 @@ export function findFastGrowth(shape: Shape): readonly FastGrowth[] {
 }
 
 function findFastGrowthFrom({ write }: Shape, length: number): readonly (FastGrowth & { readonly key: string })[] {
-  const each = (write(200).length - write(100).length) / 100;
-  const first = Math.max(4, Math.round(length / Math.max(each, 8)));
+  const charactersPerItem = (write(200).length - write(100).length) / 100;
+  const first = Math.max(4, Math.round(length / Math.max(charactersPerItem, 8)));
   const texts = [1, 2, 4].map((factor) => write(first * factor));
   // Of some shapes the text itself grows faster than its number of repetitions: by their indentation.
   const [limit, nextLimit] = [1, 2].map((at) => (texts[at]!.length / texts[at - 1]!.length) ** maxExponent);
@@ -125,7 +125,7 @@ function findFastGrowthFrom({ write }: Shape, length: number): readonly (FastGro
   return [...fourTimes!].flatMap(([key, { feature, name, offset, count }]) => {
     const counts = [once!.get(key)?.count ?? 0, twice!.get(key)?.count ?? 0, count] as const;
     const isFast = counts[0] > 0 && counts[1] > limit! * counts[0] && count > nextLimit! * counts[1];
-    if (!isFast || count <= floor) return [];
+    if (!isFast || count <= minEntries) return [];
     const file = offset === undefined ? '' : findFile(offset);
     return exceptions.has(file) ? [] : [{ key, feature, counts, description: describeFunction(name, file, offset) }];
   });

@@ -1,7 +1,7 @@
 /** Random sea battles, bombardments and raids with orders. */
 import type { Data, Draw } from './draw';
 
-export const leave = ['never', 'always', 'no-target-left', 'enemy-has-aircraft', 'enemy-has-destroyer'];
+export const leaveConditions = ['never', 'always', 'no-target-left', 'enemy-has-aircraft', 'enemy-has-destroyer'];
 
 export function createSeaBattle(ruleset: 'aare' | 'aa-depth', draw: Draw): Data {
   const depths = ['surfaced', 'periscope', 'submerged', 'silent'];
@@ -19,17 +19,17 @@ export function createSeaBattle(ruleset: 'aare' | 'aa-depth', draw: Draw): Data 
           role === 'defender' &&
           draw.below(2) === 0 && { depth: draw.pick(depths) }),
       }));
-    const present = units.map(({ type }) => type as string);
-    const leaving = (): Data => ({
-      ...(draw.below(2) === 0 && { when: draw.pick(leave) }),
-      ...(draw.below(2) === 0 && { groups: { [`${role}-sub`]: draw.pick(leave) } }),
+    const presentTypes = units.map(({ type }) => type as string);
+    const createLeaveOrder = (): Data => ({
+      ...(draw.below(2) === 0 && { when: draw.pick(leaveConditions) }),
+      ...(draw.below(2) === 0 && { groups: { [`${role}-sub`]: draw.pick(leaveConditions) } }),
     });
-    const electing = (): Data => ({ when: draw.pick(['never', 'always']) });
+    const createElectOrder = (): Data => ({ when: draw.pick(['never', 'always']) });
     const orders: Data = {
-      ...(draw.below(2) === 0 && { losses: draw.shuffle(draw.below(4) === 0 ? types : present) }),
-      ...(draw.below(2) === 0 && { submerge: leaving() }),
-      ...((ruleset === 'aare' || role === 'defender') && draw.below(2) === 0 && { dive: leaving() }),
-      ...(ruleset === 'aa-depth' && role === 'defender' && draw.below(2) === 0 && { elect: electing() }),
+      ...(draw.below(2) === 0 && { losses: draw.shuffle(draw.below(4) === 0 ? types : presentTypes) }),
+      ...(draw.below(2) === 0 && { submerge: createLeaveOrder() }),
+      ...((ruleset === 'aare' || role === 'defender') && draw.below(2) === 0 && { dive: createLeaveOrder() }),
+      ...(ruleset === 'aa-depth' && role === 'defender' && draw.below(2) === 0 && { elect: createElectOrder() }),
       ...(ruleset === 'aa-depth' && role === 'attacker' && draw.below(3) === 0 && { search: draw.below(2) === 0 }),
       ...(role === 'attacker' &&
         draw.below(2) === 0 && {
@@ -50,8 +50,8 @@ export function createSeaBattle(ruleset: 'aare' | 'aa-depth', draw: Draw): Data 
 
 export function createBombardment(draw: Draw): Data {
   const types = ['inf', 'art', 'arm', 'ftr', 'bmbr'];
-  const there = draw.shuffle(types).slice(0, 1 + draw.below(4));
-  const losses = draw.shuffle(draw.below(4) === 0 ? types : there);
+  const presentTypes = draw.shuffle(types).slice(0, 1 + draw.below(4));
+  const losses = draw.shuffle(draw.below(4) === 0 ? types : presentTypes);
   return {
     ruleset: 'aare',
     powers: { germany: { side: 'axis' }, uk: { side: 'allies', technologies: ['combined-arms'] } },
@@ -62,7 +62,7 @@ export function createBombardment(draw: Draw): Data {
         attacker: { power: 'uk', units: { bb: 1 + draw.below(2), dd: draw.below(3) } },
         defender: {
           power: 'germany',
-          units: Object.fromEntries(there.map((type) => [type, 1 + draw.below(2)])),
+          units: Object.fromEntries(presentTypes.map((type) => [type, 1 + draw.below(2)])),
           orders: { ...(draw.below(4) > 0 && { losses: losses.slice(0, 1 + draw.below(losses.length)) }) },
         },
         seaCombat: draw.below(8) === 0,

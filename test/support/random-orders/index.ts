@@ -1,5 +1,5 @@
 /** Random sensible combats of each game with orders, most of which have something to decide. */
-import { createBombardment, createRaid, createSeaBattle, leave } from './axis-and-allies';
+import { createBombardment, createRaid, createSeaBattle, leaveConditions } from './axis-and-allies';
 import { Draw, type Data } from './draw';
 import {
   createAirAttack,
@@ -23,11 +23,11 @@ function choose(seed: number, creators: readonly ((draw: Draw) => Data)[]): Data
   return creators[seed % creators.length]!(new Draw(seed));
 }
 
-/** The values that an order may have, by its key or the key of its owner; without one, the order as it is. */
+/** Other values that the order at a path may have, by its key or the keys above it. None if no key is one of those below. */
 export function listAlternatives(path: readonly string[], value: unknown, data: Data): readonly unknown[] {
   const key = path.at(-1);
   if (key === 'elect') return ['never', 'always'].map((when) => ({ when }));
-  if (['submerge', 'dive'].includes(key!)) return leave.map((when) => ({ when }));
+  if (['submerge', 'dive'].includes(key!)) return leaveConditions.map((when) => ({ when }));
   if (key === 'search') return [true, false];
   if (key === 'combatType') return ['ssw', 'naval-air'];
   if (key === 'afterRound') return [1, 2, 3];
@@ -35,21 +35,21 @@ export function listAlternatives(path: readonly string[], value: unknown, data: 
   if (key === 'firstLost') return typeof value === 'string' ? ['rocket', 'bombers'] : permute(oneFactorTypes);
   if (Array.isArray(value)) {
     const items: unknown[] = value;
-    const units = read(data, path.slice(0, 2))[path.at(-2)!] as { units: Data[] } | undefined;
+    const units = readPath(data, path.slice(0, 2))[path.at(-2)!] as { units: Data[] } | undefined;
     // Units that the order leaves out may come first.
     const others =
       path[0] === 'navalCombats' || path[0] === 'engagements'
         ? units!.units.map(({ id }) => id)
         : path[0] === 'bombardments'
-          ? Object.keys(read(data, [...path.slice(0, -2), 'units']))
+          ? Object.keys(readPath(data, [...path.slice(0, -2), 'units']))
           : [];
     return [items.toReversed(), ...[...items, ...others].map((item) => [item])];
   }
   if (path.includes('fire')) {
-    const combat = read(data, path.slice(0, path.indexOf('orders')));
+    const combat = readPath(data, path.slice(0, path.indexOf('orders')));
     const { fire } = combat['orders'] as { fire: Data[] };
     const ships = (['attacker', 'defender'] as const).flatMap((side) =>
-      listUnits(combat[side], read(data, path.slice(0, 2))[side]),
+      listUnits(combat[side], readPath(data, path.slice(0, 2))[side]),
     );
     const { at, by } = value as Data;
     // Light ships fire as one, and are one target.
@@ -72,7 +72,7 @@ function permute<T>(items: readonly T[]): readonly T[][] {
 }
 
 /** The value at a path. */
-export function read(data: Data, path: readonly string[]): Data {
+export function readPath(data: Data, path: readonly string[]): Data {
   return path.reduce<Data>((node, key) => node[key] as Data, data);
 }
 

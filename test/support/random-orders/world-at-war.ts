@@ -6,7 +6,7 @@ export const lightTypes = ['ca', ...oneFactorTypes];
 
 type Group = Data & { units: Data[] };
 
-/** Ships of a side: `a-bb-0`. @param types the most of each type */
+/** Ships of a side, with ids such as `a-bb-0`. @param types a type for each ship that may be chosen: twice for at most two of them */
 function createShips(draw: Draw, role: string, types: readonly string[]): Group {
   const units = draw.shuffle(types).slice(0, 1 + draw.below(4));
   return {
@@ -74,7 +74,7 @@ function createVictims(draw: Draw): Group {
   return createShips(draw, 'd', ['bb', 'bc', 'cvl', 'ca', 'dd', 'cve', 'transport', 'dd', 'transport']);
 }
 
-/** What is attacked, in order: named ships, and the light ships by one of them. */
+/** Some targets in random order: each named ship alone, and the light ships together. */
 function createTargets(draw: Draw, { units }: Group): string[][] {
   const isLight = ({ type }: Data): boolean => lightTypes.includes(type as string);
   const light = units.filter(isLight).map(({ id }) => String(id));
@@ -103,7 +103,7 @@ export function createSingleAttack(draw: Draw): Data {
 function createStrike(draw: Draw, nation: string, group: Group): Data {
   const squadrons = 1 + draw.below(5);
   const targets = createTargets(draw, group).map((ships) => ({ ships, squadrons: 1 + draw.below(squadrons) }));
-  // No more than there are.
+  // Together the targets get no more squadrons than the strike has.
   let spare = squadrons;
   const allotted = targets.filter((target) => (spare -= target.squadrons) >= 0);
   return {

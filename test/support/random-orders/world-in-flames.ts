@@ -15,7 +15,7 @@ export function createEngagement(draw: Draw): Data {
     { id: 'plane', type: 'nav', airToSea: 3, range: 9, section: 'convoy' },
   ]);
   const ids = { subs: subs.map(({ id }) => id), convoy: convoy.map(({ id }) => id) };
-  const buy = (enemy: readonly string[]): Data[] =>
+  const createPurchases = (enemy: readonly string[]): Data[] =>
     draw.some<Data>([
       { buy: 'own-column-up' },
       { buy: 'enemy-column-down' },
@@ -23,8 +23,8 @@ export function createEngagement(draw: Draw): Data {
       { buy: 'combat-type', type: draw.pick(['ssw', 'naval-air']) },
       ...(enemy.length > 0 ? [{ buy: 'target', unit: draw.pick(enemy) }] : []),
     ]);
-  const decide = (ownIds: readonly string[], enemy: readonly string[]): Data => ({
-    ...(draw.below(2) === 0 && { surprise: buy(enemy) }),
+  const createOrders = (ownIds: readonly string[], enemy: readonly string[]): Data => ({
+    ...(draw.below(2) === 0 && { surprise: createPurchases(enemy) }),
     ...(draw.below(3) === 0 && { combatType: draw.pick(['ssw', 'naval-air']) }),
     ...(ownIds.length > 0 &&
       draw.below(2) === 0 && { losses: draw.shuffle(ownIds).slice(0, 1 + draw.below(ownIds.length)) }),
@@ -39,7 +39,7 @@ export function createEngagement(draw: Draw): Data {
         weather: draw.pick(['fine', 'rain']),
         subs: { power: 'germany', units: subs },
         convoy: { power: 'cw', convoyPoints: 5, units: convoy },
-        orders: { subs: decide(ids.subs, ids.convoy), convoy: decide(ids.convoy, ids.subs) },
+        orders: { subs: createOrders(ids.subs, ids.convoy), convoy: createOrders(ids.convoy, ids.subs) },
       },
     ],
   };
@@ -61,7 +61,7 @@ export function createSubCombat(draw: Draw): Data {
     { id: 'cruiser', type: 'scs', cost1: 2, attack: 4, section: 2, defence: 4 },
     { id: 'transport', type: 'trs', section: 3, defence: 3, damaged: draw.below(2) === 0 },
   ]);
-  const decide = (ownIds: readonly string[], enemies: readonly Data[]): Data => ({
+  const createOrders = (ownIds: readonly string[], enemies: readonly Data[]): Data => ({
     ...(draw.below(2) === 0 && {
       surprise: draw.some<Data>([
         { buy: 'own-column-up' },
@@ -94,11 +94,11 @@ export function createSubCombat(draw: Draw): Data {
           ...(isDefenderSurprising && { surprisePoints: 1 + draw.below(8) }),
         },
         orders: {
-          attacker: decide(
+          attacker: createOrders(
             subs.map(({ id }) => id),
             enemy,
           ),
-          defender: decide(
+          defender: createOrders(
             enemy.map(({ id }) => String(id)),
             subs,
           ),

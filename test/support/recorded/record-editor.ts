@@ -34,7 +34,7 @@ export async function recordProblems(client: TestClient, uri: string, text: stri
   const lines = text.split('\n');
   const { items: problems } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic');
   const actions: string[] = [];
-  const ranges = [...problems.map(({ range }) => range), ...lines.map((_, line) => rangeOfLine(line))];
+  const ranges = [...problems.map(({ range }) => range), ...lines.map((_, line) => createLineRange(line))];
   for (const range of ranges) {
     const diagnostics = problems.filter((problem) => problem.range.start.line === range.start.line);
     for (const action of (await ask<CodeAction[] | null>('textDocument/codeAction', {
@@ -70,7 +70,7 @@ export async function recordEditor(
   const ask = <Result>(method: string, params: object = {}) =>
     client.connection.sendRequest<Result>(method, { textDocument, ...params });
   const lines = text.split('\n');
-  const whole: Range = { start: { line: 0, character: 0 }, end: { line: lines.length, character: 0 } };
+  const wholeRange: Range = { start: { line: 0, character: 0 }, end: { line: lines.length, character: 0 } };
   const words = lines.flatMap((line, index) =>
     [...line.matchAll(wordPattern)].map((match) => ({
       text: match[0],
@@ -128,7 +128,7 @@ export async function recordEditor(
     ],
     [
       'Inlay hints',
-      ((await ask<InlayHint[] | null>('textDocument/inlayHint', { range: whole })) ?? []).map((hint) =>
+      ((await ask<InlayHint[] | null>('textDocument/inlayHint', { range: wholeRange })) ?? []).map((hint) =>
         JSON.stringify(hint),
       ),
     ],
@@ -148,7 +148,7 @@ export async function recordEditor(
   ];
 }
 
-function rangeOfLine(line: number): Range {
+function createLineRange(line: number): Range {
   return { start: { line, character: 0 }, end: { line, character: 0 } };
 }
 
@@ -234,13 +234,13 @@ function formatTokens(data: readonly number[], lines: readonly string[]): readon
 
 /** The edits that format the text with superfluous blanks. */
 async function formatMangled(client: TestClient, uri: string, text: string): Promise<readonly string[]> {
-  const mangled = `${uri}.mangled.scenario.yaml`;
-  await client.open(mangled, text.replaceAll(': ', ':   ').replaceAll(/^ {2}/gm, '   '));
+  const mangledUri = `${uri}.mangled.scenario.yaml`;
+  await client.open(mangledUri, text.replaceAll(': ', ':   ').replaceAll(/^ {2}/gm, '   '));
   const edits = await client.connection.sendRequest<TextEdit[] | null>('textDocument/formatting', {
-    textDocument: { uri: mangled },
+    textDocument: { uri: mangledUri },
     options: { tabSize: 2, insertSpaces: true },
   });
-  await client.close(mangled);
+  await client.close(mangledUri);
   return (edits ?? []).map(({ range, newText }) => `${formatRange(range)} ${JSON.stringify(newText)}`);
 }
 

@@ -15,7 +15,7 @@ import type { Chapter } from './record-editor';
 
 type Ask = <Result = CombatReport>(command: keyof typeof serverCommands, more?: object) => Promise<Result>;
 
-/** Of the first combat, and of the turn if there are several. */
+/** Records the reports of the first combat, and those of the turn if the file has several combats. */
 export async function recordPage(client: TestClient, uri: string): Promise<readonly Chapter[]> {
   const ask: Ask = (command, more = {}) =>
     client.connection.sendRequest('workspace/executeCommand', {
@@ -92,7 +92,7 @@ async function recordTurn(ask: Ask): Promise<readonly Chapter[]> {
   ];
 }
 
-/** Without the parts that every report of the combat has. */
+/** The page of an answer without the parts that every report of the combat has. */
 async function formatAnswer(answer: Promise<CombatReport>): Promise<readonly string[]> {
   const { board: _, setup: __, ...report } = await answer;
   return formatPage({ report, stale: false, calculating: false });

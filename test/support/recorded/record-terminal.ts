@@ -34,10 +34,10 @@ async function run(words: readonly string[]): Promise<string> {
   const texts = [readAll(stdout), readAll(stderr)];
   const standIn = { stdin: Readable.from([]), stdout, stderr, env: {}, cwd: () => process.cwd() };
   const host = createProcessHost(standIn as unknown as NodeJS.Process, await getBundledCommandLine());
-  const ended = await runCommand(words, host);
-  stderr.write(ended.notes ?? '');
-  await host.print(ended.output);
+  const result = await runCommand(words, host);
+  stderr.write(result.notes ?? '');
+  await host.print(result.output);
   stdout.end();
   stderr.end();
-  return [...(await Promise.all(texts)), `exit code ${ended.exitCode}`].join('');
+  return [...(await Promise.all(texts)), `exit code ${result.exitCode}`].join('');
 }

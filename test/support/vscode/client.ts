@@ -7,7 +7,7 @@ type Token = CancellationTokenSource['token'];
 type Command = keyof typeof serverCommands;
 
 type Answer = (argument: Record<string, unknown>, token?: Token) => unknown;
-/** An answer, or a function that gives one: it may reject, and wait. */
+/** An answer, or a function that gives one or a promise of one. */
 type Answers = Partial<Record<Command, unknown>>;
 
 export interface Progress {

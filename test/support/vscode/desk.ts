@@ -55,7 +55,7 @@ function createDesk() {
     activeEditor: undefined as Editor | undefined,
     visibleEditors: [] as Editor[],
     /** Columns in which documents were shown. */
-    shownIn: [] as (number | undefined)[],
+    shownColumns: [] as (number | undefined)[],
     group,
     /** Columns beside that of the group. */
     otherGroups: [] as TabGroup[],

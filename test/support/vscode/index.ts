@@ -79,7 +79,7 @@ export const window = {
   setStatusBarMessage: (text: string) => void desk.statusMessages.push(text),
   showTextDocument(shown: Document | Uri, options?: number | { readonly viewColumn?: number }) {
     const viewColumn = typeof options === 'object' ? options.viewColumn : options;
-    desk.shownIn.push(viewColumn);
+    desk.shownColumns.push(viewColumn);
     const document = shown instanceof Document ? shown : openDocument(shown);
     const editor = new Editor(document, viewColumn);
     desk.activeEditor = editor;
@@ -118,7 +118,7 @@ function openDocument(uri: Uri): Document {
   return document;
 }
 
-/** The same function for events of the present desk. */
+/** A function that subscribes to an event of the current desk, and stays the same when the desk is reset. */
 function listenTo<Name extends keyof typeof desk.events>(name: Name) {
   return (listener: (value: never) => unknown) => (desk.events[name] as EventEmitter<unknown>).event(listener as never);
 }

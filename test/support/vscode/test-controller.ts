@@ -27,7 +27,7 @@ function createItems(parent?: TestItem) {
 export function createTestController(): TestController {
   const reports: string[] = [];
   const messages: TestController['messages'] = [];
-  const report =
+  const createReporter =
     (state: string) =>
     (item: TestItem, attached: TestController['messages'][number] | TestController['messages'] = []): void => {
       reports.push(`${state} ${item.id}`);
@@ -47,11 +47,11 @@ export function createTestController(): TestController {
       controller.run = run;
     },
     createTestRun: () => ({
-      started: report('started'),
-      passed: report('passed'),
-      failed: report('failed'),
-      errored: report('errored'),
-      skipped: report('skipped'),
+      started: createReporter('started'),
+      passed: createReporter('passed'),
+      failed: createReporter('failed'),
+      errored: createReporter('errored'),
+      skipped: createReporter('skipped'),
       appendOutput: (text: string) => reports.push(`output ${text.trim()}`),
       end: () => reports.push('end'),
     }),

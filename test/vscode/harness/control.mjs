@@ -18,7 +18,7 @@ import { keepOutcome } from './result.mjs';
  * @property {string} [name] of a picture
  * @property {number} [number] of a frame of a clip
  * @property {number} [milliseconds] how long it is shown
- * @property {{ x: number, y: number }} [pointer] the mouse in it
+ * @property {{ x: number, y: number }} [pointer] where the mouse is shown in it
  * @property {string} [url]
  * @property {number} [width]
  * @property {number} [height]
@@ -26,36 +26,37 @@ import { keepOutcome } from './result.mjs';
  * @property {number} [timeout] in milliseconds
  */
 
-const patience = 10_000;
+const defaultTimeout = 10_000;
 
 /** The actions that the suite may request. @type {Record<string, (page: Page, order: Order) => Promise<unknown>>} */
 const actions = {
-  click: async (page, { position, timeout = patience, ...order }) =>
+  click: async (page, { position, timeout = defaultTimeout, ...order }) =>
     (await find(page, order, timeout)).click({ position, timeout }),
-  hover: async (page, { position, timeout = patience, ...order }) =>
+  hover: async (page, { position, timeout = defaultTimeout, ...order }) =>
     (await find(page, order, timeout)).hover({ position, timeout }),
-  wait: async (page, { timeout = patience, ...order }) => void (await find(page, order, timeout)),
-  waitForNoMatch: (page, { timeout = patience, ...order }) => gone(page, order, timeout),
-  press: async (page, { key = '', timeout = patience, ...order }) =>
+  wait: async (page, { timeout = defaultTimeout, ...order }) => void (await find(page, order, timeout)),
+  waitForNoMatch: (page, { timeout = defaultTimeout, ...order }) => waitUntilGone(page, order, timeout),
+  press: async (page, { key = '', timeout = defaultTimeout, ...order }) =>
     order.selector === undefined
       ? page.keyboard.press(key)
       : (await find(page, order, timeout)).press(key, { timeout }),
-  type: async (page, { text = '', timeout = patience, ...order }) =>
+  type: async (page, { text = '', timeout = defaultTimeout, ...order }) =>
     order.selector === undefined
       ? page.keyboard.type(text)
       : (await find(page, order, timeout)).pressSequentially(text, { timeout }),
-  fill: async (page, { text = '', timeout = patience, ...order }) =>
+  fill: async (page, { text = '', timeout = defaultTimeout, ...order }) =>
     (await find(page, order, timeout)).fill(text, { timeout }),
   outcome: (_page, { outcome }) => Promise.resolve(keepOutcome(outcome ?? { passed: 0, failed: 1 })),
-  text: async (page, order) => (await candidates(page, order)).flat(),
-  waitForStoredText: (page, { text = '', timeout = 3 * patience }) => kept(page, text, timeout),
+  text: async (page, order) => (await listTexts(page, order)).flat(),
+  waitForStoredText: (page, { text = '', timeout = 3 * defaultTimeout }) => waitUntilStored(page, text, timeout),
   reload: (page) => {
-    void page.reload(); // whoever asked for it does not live to see its end
+    void page.reload(); // the suite that asks for it ends with the page
     return Promise.resolve();
   },
   size: (page, { width = 1280, height = 800 }) => page.setViewportSize({ width, height }),
-  widths: async (page, order) => (await Promise.all(frames(page, order).map((frame) => widthsIn(frame, order)))).flat(),
-  centre: async (page, { timeout = patience, ...order }) => centre(await find(page, order, timeout)),
+  widths: async (page, order) =>
+    (await Promise.all(listFrames(page, order).map((frame) => measureWidths(frame, order)))).flat(),
+  centre: async (page, { timeout = defaultTimeout, ...order }) => findCentre(await find(page, order, timeout)),
   frame: (page, order) => takeFrame(page, order),
   browse: (page, { url = '', name = 'page.png' }) => browse(page, url, name),
   screenshot: (page, { name = 'window.png' }) => {
@@ -65,13 +66,13 @@ const actions = {
 };
 
 /** @param {Page} page @param {Order} order */
-const frames = (page, { inFrame = false }) => (inFrame ? page.frames() : [page.mainFrame()]);
+const listFrames = (page, { inFrame = false }) => (inFrame ? page.frames() : [page.mainFrame()]);
 
 /** @param {Page} page @param {Order} order @returns {Promise<string[][]>} */
-function candidates(page, order) {
+function listTexts(page, order) {
   const none = () => /** @type {string[]} */ ([]); // a frame may go away meanwhile
   return Promise.all(
-    frames(page, order).map((frame) =>
+    listFrames(page, order).map((frame) =>
       frame
         .locator(order.selector ?? 'body')
         .allInnerTexts()
@@ -87,7 +88,7 @@ function candidates(page, order) {
  * @param {Order} order
  * @returns {Promise<object[]>}
  */
-function widthsIn(frame, { selector = 'body' }) {
+function measureWidths(frame, { selector = 'body' }) {
   const measured = frame.locator(selector).evaluateAll((found) =>
     found.map(({ ownerDocument: { documentElement } }) => {
       const { scrollWidth, clientWidth } = documentElement;
@@ -133,11 +134,11 @@ async function browse(page, url, name) {
     await reader.goto(url);
     const text = await reader.locator('body').innerText();
     fs.mkdirSync(screenshotFolder, { recursive: true });
-    const takeScreenshot = (/** @type {string} */ kind) =>
+    const getPicturePath = (/** @type {string} */ kind) =>
       path.join(screenshotFolder, `${path.basename(name)}-${kind}.png`);
-    await reader.screenshot({ path: takeScreenshot('screen') });
+    await reader.screenshot({ path: getPicturePath('screen') });
     await reader.emulateMedia({ media: 'print' });
-    await reader.screenshot({ path: takeScreenshot('print'), fullPage: true });
+    await reader.screenshot({ path: getPicturePath('print'), fullPage: true });
     return { errors, requests, text };
   } finally {
     await reader.close();
@@ -145,9 +146,9 @@ async function browse(page, url, name) {
 }
 
 /** The middle of an element, in the window. @param {Locator} locator */
-async function centre(locator) {
+async function findCentre(locator) {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('what matches is not in the window');
+  if (box === null) throw new Error('the matching element is not in the window');
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
@@ -186,9 +187,9 @@ async function takeFrame(page, { number = 0, milliseconds = 0, pointer = { x: 0,
 }
 
 /** Waits until VS Code has stored a text in the state of the window in the browser. @param {Page} page @param {string} text @param {number} timeout */
-async function kept(page, text, timeout) {
+async function waitUntilStored(page, text, timeout) {
   for (const deadline = Date.now() + timeout; !(await isStored(page, text)); await page.waitForTimeout(200))
-    if (Date.now() > deadline) throw new Error(`nothing that VS Code keeps has "${text}" after ${timeout} ms`);
+    if (Date.now() > deadline) throw new Error(`VS Code has not stored "${text}" within ${timeout} ms`);
 }
 
 /** @param {Page} page @param {string} text */
@@ -217,7 +218,7 @@ function isStored(page, text) {
 
 /** The first visible match. @param {Page} page @param {Order} order @returns {Promise<Locator | undefined>} */
 async function findVisible(page, order) {
-  for (const frame of frames(page, order)) {
+  for (const frame of listFrames(page, order)) {
     const match = frame
       .locator(order.selector ?? 'body')
       .filter({ visible: true })
@@ -237,8 +238,8 @@ async function find(page, order, timeout) {
   }
 }
 
-/** Until there is no visible match: not once alone, for a frame that is being replaced has none either. @param {Page} page @param {Order} order @param {number} timeout */
-async function gone(page, order, timeout) {
+/** Waits until there is no visible match twice in a row: a frame that is being replaced has none for a moment. @param {Page} page @param {Order} order @param {number} timeout */
+async function waitUntilGone(page, order, timeout) {
   for (let deadline = Date.now() + timeout, times = 0; times < 2; await page.waitForTimeout(50)) {
     times = (await findVisible(page, order)) ? 0 : times + 1;
     if (times === 0 && Date.now() > deadline)

@@ -11,7 +11,7 @@ import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry, 
 import { startOldestVscode } from './oldest.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
 import { startExtensionSite } from './site.mjs';
-import { openBrowser, openWorkbench, remote } from './workbench.mjs';
+import { openBrowser, openWorkbench, createRemoteUri } from './workbench.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./result.mjs').SuiteResult} SuiteResult */
@@ -32,31 +32,31 @@ export async function runInServer(options) {
     return page;
   });
   /** Functions that close resources at the end, the last one first. @type {(() => unknown)[]} */
-  const open = [control.close];
+  const closers = [control.close];
   try {
     const browser = await openBrowser();
-    open.push(() => browser.close());
+    closers.push(() => browser.close());
     const server = options.oldest
       ? await startOldestVscode()
       : await startVscodeServer({
           ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
           env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
           verbose: options.verbose ?? false,
-          settings: options.web ? { ...suiteSettings, ...restrictable } : {},
+          settings: options.web ? { ...suiteSettings, ...trustSettings } : {},
           machineSettings: suiteSettings,
         });
-    open.push(server.close);
+    closers.push(server.close);
     const windows = options.web
-      ? (await webWindows(options, control.url, open)).filter(
+      ? (await createWebWindows(options, control.url, closers)).filter(
           ({ folder }) => !options.oldest || folder === virtualFolder,
         )
-      : await nodeWindows(server.authority, options);
+      : await createNodeWindows(server.authority, options);
     /** @type {SuiteResult[]} */
     const results = [];
     for (const window of windows) {
       // Extensions are loaded from another server on this machine, from which the page of VS Code may not load by default.
       const bypassCSP = options.web ?? false;
-      const context = await browser.newContext({ viewport: windowSize, bypassCSP, ...userAgent() });
+      const context = await browser.newContext({ viewport: windowSize, bypassCSP, ...readUserAgent() });
       page = await context.newPage();
       const reason = await runWindow(page, server.authority, window, options);
       results.push(collectResult(window.name, reason));
@@ -64,12 +64,12 @@ export async function runInServer(options) {
     }
     return results;
   } finally {
-    for (const close of open.reverse()) await closeWithin(close);
+    for (const close of closers.reverse()) await closeWithin(close);
   }
 }
 
 /** VS Code uses the keys of the system in the browser's user agent. @returns {{ userAgent?: string }} */
-function userAgent() {
+function readUserAgent() {
   const { ASDIC_USER_AGENT: agent } = process.env;
   return agent === undefined ? {} : { userAgent: agent };
 }
@@ -94,31 +94,31 @@ async function closeWithin(close) {
  */
 
 /**
- * A window with a folder, the same for reloads, one without a folder, and one in the pseudo language.
+ * A window with a folder, one without, one with the folder that is reloaded, and one in the pseudo language.
  * @param {string} authority
  * @param {SuiteOptions} options
  * @returns {Promise<Window[]>}
  */
-async function nodeWindows(authority, { vsix, workspace, grep }) {
-  const what = {
+async function createNodeWindows(authority, { vsix, workspace, grep }) {
+  const shared = {
     // While the packaged extension is tested, the project must not be under development.
-    extensions: [remote(authority, vsix === undefined ? projectRoot : emptyExtension)],
-    suite: remote(authority, suiteEntry),
+    extensions: [createRemoteUri(authority, vsix === undefined ? projectRoot : emptyExtension)],
+    suite: createRemoteUri(authority, suiteEntry),
   };
   // Slow windows are only opened for a pattern that may concern them.
   const isWanted = (/** @type {string} */ word) => grep === undefined || grep.includes(word);
   const kind = vsix === undefined ? 'development' : 'vsix';
   const windows = [
-    { name: 'folder', log: `${kind}-folder`, folder: workspace, ...what },
-    { name: 'empty window', log: `${kind}-empty`, ...what },
+    { name: 'folder', log: `${kind}-folder`, folder: workspace, ...shared },
+    { name: 'empty window', log: `${kind}-empty`, ...shared },
     ...(isWanted('reload')
       ? [
           {
             name: 'reloaded window',
             log: `${kind}-reloaded`,
             folder: workspace,
-            ...what,
-            suite: remote(authority, reloadedEntry),
+            ...shared,
+            suite: createRemoteUri(authority, reloadedEntry),
           },
         ]
       : []),
@@ -127,34 +127,34 @@ async function nodeWindows(authority, { vsix, workspace, grep }) {
   await copyWhatShips(pseudoExtension);
   writePseudo(pseudoExtension);
   const language = pseudoLanguage;
-  const extensions = [remote(authority, pseudoExtension)];
-  return [...windows, { name: language, log: language, folder: workspace, ...what, extensions, language }];
+  const extensions = [createRemoteUri(authority, pseudoExtension)];
+  return [...windows, { name: language, log: language, folder: workspace, ...shared, extensions, language }];
 }
 
 /** The only kind of folder that a VS Code without a server has. */
 const virtualFolder = 'memory:/scenarios';
 
 /** For the one window that is not trusted: workspace trust is off in all others. */
-const restrictable = {
+const trustSettings = {
   'security.workspace.trust.enabled': true,
   'security.workspace.trust.startupPrompt': 'never',
   'security.workspace.trust.banner': 'never',
 };
 
-/** A folder, a virtual one, and one that is not trusted. @param {SuiteOptions} options @param {string} harness @param {(() => unknown)[]} open @returns {Promise<Window[]>} */
-async function webWindows(options, harness, open) {
+/** A folder, a virtual one, and one that is not trusted. @param {SuiteOptions} options @param {string} harness @param {(() => unknown)[]} closers @returns {Promise<Window[]>} */
+async function createWebWindows(options, harness, closers) {
   const site = await startExtensionSite({ ...suiteEnvironment(options), ASDIC_HARNESS: harness }, options.workspace);
-  open.push(site.close);
-  const window = (/** @type {string} */ name, /** @type {Partial<Window>} */ more = {}) => ({
+  closers.push(site.close);
+  const createWindow = (/** @type {string} */ name, /** @type {Partial<Window>} */ more = {}) => ({
     name: `${name} folder`.replace(/^folder folder/, 'folder'),
     log: `web-${name}`,
     folder: options.workspace,
-    extensions: [site.at('/extension')],
-    suite: site.at(`/extension/suite/${name}.js`),
+    extensions: [site.locate('/extension')],
+    suite: site.locate(`/extension/suite/${name}.js`),
     ...more,
   });
-  const virtual = { folder: virtualFolder, extensions: [site.at('/extension'), site.at('/memory-files')] };
-  return [window('folder'), window('virtual', virtual), window('untrusted', { trusts: false })];
+  const virtual = { folder: virtualFolder, extensions: [site.locate('/extension'), site.locate('/memory-files')] };
+  return [createWindow('folder'), createWindow('virtual', virtual), createWindow('untrusted', { trusts: false })];
 }
 
 /**
@@ -163,7 +163,7 @@ async function webWindows(options, harness, open) {
  * @param {string} authority
  * @param {Window} window
  * @param {SuiteOptions} options
- * @returns {Promise<string | undefined>} why it came to no end, if so
+ * @returns {Promise<string | undefined>} why it did not end, if so
  */
 async function runWindow(page, authority, { name: _, log: logName, ...window }, { timeout, verbose = false }) {
   fs.mkdirSync(logFolder, { recursive: true });

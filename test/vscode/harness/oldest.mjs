@@ -22,14 +22,14 @@ export async function startOldestVscode() {
     .replaceAll('{{WORKBENCH_WEB_BASE_URL}}', '/static')
     .replace('{{WORKBENCH_WEB_CONFIGURATION}}', settings.replaceAll('"', '&quot;'))
     .replace('{{WORKBENCH_AUTH_SESSION}}', '')
-    // What is deferred runs after the harness has changed the configuration.
+    // Deferred, the workbench starts after `/start.js` has changed the configuration.
     .replace(
       /<script( src="[^"]*workbench\/workbench\.js")>/,
       '<script src="/start.js" defer></script><script$1 defer>',
     );
   /** @type {Record<string, string>} */
-  const own = { '/index.html': page, '/start.js': `(${configure.toString()})();` };
-  return startSite((name) => own[name] ?? contentIn(folder, name.replace(/^\/static\//, '')));
+  const ownFiles = { '/index.html': page, '/start.js': `(${configure.toString()})();` };
+  return startSite((name) => ownFiles[name] ?? contentIn(folder, name.replace(/^\/static\//, '')));
 }
 
 /** Runs in the page. This build reads its configuration from `product`, with the folder in it. */

@@ -18,8 +18,8 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
  * @typedef {object} SuiteResult
  * @property {string} name which window
  * @property {number} passed
- * @property {number} failed a suite that came to no end counts as one
- * @property {string} [reason] why it came to no end
+ * @property {number} failed a suite that did not end counts as one
+ * @property {string} [reason] why it did not end
  */
 
 /** @typedef {{ passed: number, failed: number }} Outcome of the tests of a window */

@@ -14,7 +14,7 @@ const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Pol
 /**
  * @param {Record<string, string>} env the variables that the suite reads
  * @param {string} workspace the folder whose scenarios the virtual folder holds
- * @returns {Promise<{ at: (path: string) => import('./workbench.mjs').UriParts, close: () => void }>}
+ * @returns {Promise<{ locate: (path: string) => import('./workbench.mjs').UriParts, close: () => void }>}
  */
 export async function startExtensionSite(env, workspace) {
   /** VS Code looks for the suite in the folder of an extension. @param {string} name @returns {string | Buffer | undefined} */
@@ -26,7 +26,7 @@ export async function startExtensionSite(env, workspace) {
     return address !== undefined && folder !== undefined ? contentIn(folder, name.slice(address.length)) : undefined;
   }
   const { authority, close } = await startSite(readContent, { headers });
-  return { at: (path) => ({ scheme: 'http', authority, path }), close };
+  return { locate: (path) => ({ scheme: 'http', authority, path }), close };
 }
 
 /** A web worker has no environment: the bundle gets one. @param {Record<string, string>} env */

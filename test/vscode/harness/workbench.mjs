@@ -11,14 +11,14 @@ export function openBrowser() {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
   return chromium.launch({
     executablePath: browser.executablePath,
-    env: { ...environment(), ...browser.env },
+    env: { ...readEnvironment(), ...browser.env },
     headless: process.env.ASDIC_HEADED === undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet], // a container's root user has no sandbox
   });
 }
 
 /** Variables that are set: playwright takes no others. @returns {Record<string, string>} */
-function environment() {
+function readEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -27,7 +27,7 @@ function environment() {
 /** @typedef {{ scheme: string, authority: string, path: string }} UriParts */
 
 /** @param {string} authority host and port of the VS Code server @param {string} path @returns {UriParts} */
-export const remote = (authority, path) => ({ scheme: 'vscode-remote', authority, path });
+export const createRemoteUri = (authority, path) => ({ scheme: 'vscode-remote', authority, path });
 
 /**
  * Opens the workbench with an extension under development and the suite.

@@ -2,13 +2,13 @@
 const { EventEmitter, FileChangeType, FileSystemError, FileType, Uri, workspace } = require('vscode');
 
 exports.activate = async ({ extensionUri, subscriptions }) => {
-  const listed = await fetch(Uri.joinPath(extensionUri, 'files.json').toString(true));
+  const response = await fetch(Uri.joinPath(extensionUri, 'files.json').toString(true));
   /** Texts as bytes, by path. @type {Map<string, Uint8Array>} */
   const files = new Map(
-    Object.entries(await listed.json()).map(([name, text]) => [`/scenarios/${name}`, new TextEncoder().encode(text)]),
+    Object.entries(await response.json()).map(([name, text]) => [`/scenarios/${name}`, new TextEncoder().encode(text)]),
   );
   const changes = new EventEmitter();
-  const below = (path) => [...files.keys()].filter((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
+  const listBelow = (path) => [...files.keys()].filter((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
 
   subscriptions.push(
     workspace.registerFileSystemProvider('memory', {
@@ -16,11 +16,11 @@ exports.activate = async ({ extensionUri, subscriptions }) => {
       watch: () => ({ dispose: () => undefined }),
       stat(uri) {
         const file = files.get(uri.path);
-        if (!file && below(uri.path).length === 0) throw FileSystemError.FileNotFound(uri);
+        if (!file && listBelow(uri.path).length === 0) throw FileSystemError.FileNotFound(uri);
         return { type: file ? FileType.File : FileType.Directory, ctime: 0, mtime: 0, size: file?.length ?? 0 };
       },
       readDirectory({ path }) {
-        const names = below(path).map((file) => file.slice(path.length + 1).split('/'));
+        const names = listBelow(path).map((file) => file.slice(path.length + 1).split('/'));
         const types = names.map(([name, ...rest]) => [name, rest.length > 0 ? FileType.Directory : FileType.File]);
         return [...new Map(types)];
       },

@@ -1,11 +1,11 @@
 /** Axis & Allies with submarine depths in the editor: search and battle, hovers, a problem with its fix, odds and advice. */
 import assert from 'node:assert/strict';
 import { workspace } from 'vscode';
-import { advise, measureValue, openScenario, resolve } from '../support/combats';
+import { advise, getMeasureValue, openScenario, resolve } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { getDiagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, waitForFixes, readHover, isClean, waitForDiagnostics } from '../support/editor';
 
-const sample = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
+const getSamplePath = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
 
 /** A battle of each kind: its file and id, a rule that its steps name, and its results with the table dice. */
 const combats: readonly {
@@ -51,11 +51,11 @@ describe('aa-depth: combats', () => {
 
   for (const { kind, file, id, rule, gives } of combats) {
     it(`aa-depth resolves ${kind} with the dice of the file, names the rules and has exact odds`, async () => {
-      const report = await resolve(sample(file), id);
+      const report = await resolve(getSamplePath(file), id);
       assert.equal(report.id, id);
       const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
       assert.ok(titles.includes(rule), `${rule} is not among ${titles.join(', ')}`);
-      for (const [path, value] of Object.entries(gives)) assert.equal(measureValue(report, path), value, path);
+      for (const [path, value] of Object.entries(gives)) assert.equal(getMeasureValue(report, path), value, path);
       assert.equal(report.odds?.exact, true);
       assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-9);
       assert.deepEqual(
@@ -66,12 +66,12 @@ describe('aa-depth: combats', () => {
   }
 
   it('names the house table that a battle uses, and none otherwise', async () => {
-    const derived = await resolve(sample('derived-d20'), 'convoy-sc-7');
+    const derived = await resolve(getSamplePath('derived-d20'), 'convoy-sc-7');
     assert.ok(
       derived.bases.some((basis) => /house table derived-d20/.test(basis)),
       derived.bases.join(),
     );
-    const revised = await resolve(sample('dive'), 'periscope-depth');
+    const revised = await resolve(getSamplePath('dive'), 'periscope-depth');
     assert.ok(!revised.bases.some((basis) => basis.includes('house table')), revised.bases.join());
   });
 
@@ -82,18 +82,18 @@ describe('aa-depth: combats', () => {
       ['global-war-d12', 'periscope-depth', 'periscope', 3 / 4, 1 / 2],
       ['global-war-d12', 'submerged', 'submerged', 5 / 9, 10 / 27],
     ] as const) {
-      const { odds } = await resolve(sample(file), id, 'asdic.odds');
-      const chance = (path: string, value: number): number =>
+      const { odds } = await resolve(getSamplePath(file), id, 'asdic.odds');
+      const getChance = (path: string, value: number): number =>
         odds?.measures
           .find((measure) => measure.path.join('.') === path)
           ?.distribution.find((bin) => bin.value === value)?.share ?? 0;
-      assert.ok(Math.abs(chance(`found.${depth}`, 1) - detection) < 1e-12, `${file}: ${id}, found`);
-      assert.ok(Math.abs(chance('defender.units', 0) - sunk) < 1e-12, `${file}: ${id}, sunk`);
+      assert.ok(Math.abs(getChance(`found.${depth}`, 1) - detection) < 1e-12, `${file}: ${id}, found`);
+      assert.ok(Math.abs(getChance('defender.units', 0) - sunk) < 1e-12, `${file}: ${id}, sunk`);
     }
   });
 
   it('advises submarines when to dive', async () => {
-    const { document } = await openScenario(sample('elected'));
+    const { document } = await openScenario(getSamplePath('elected'));
     const { advice } = await advise(document, 'solomons', 'defender', 'value');
     assert.ok(advice?.exact);
     assert.equal(advice.aim.unit, 'IPC');
@@ -106,27 +106,27 @@ describe('aa-depth: explanations and problems in the editor', () => {
   after(closeAll);
 
   it('explains a depth by its values and by the chance that a searcher finds it', async () => {
-    const { document } = await openScenario(sample('mixed-depths'));
-    const periscope = await hoverOn(document, 'depth: periscope');
+    const { document } = await openScenario(getSamplePath('mixed-depths'));
+    const periscope = await readHover(document, 'depth: periscope');
     assert.match(periscope, /\*\*attack value\*\* \| \*\*3\*\*/);
     assert.match(periscope, /one searcher finds it 50% of the time, at least one of 3 searchers 87.5% of the time/);
-    const submerged = await hoverOn(document, 'depth: submerged');
+    const submerged = await readHover(document, 'depth: submerged');
     assert.match(submerged, /at least one of 3 searchers 70.4% of the time/);
   });
 
   it('explains which units search and which do not', async () => {
-    const { document } = await openScenario(sample('mixed-depths'));
-    assert.match(await hoverOn(document, 'id: escorts', 5), /They search with 2 dice/);
-    assert.match(await hoverOn(document, 'from: SZ 7'), /destroyers search .*, not battleships/);
+    const { document } = await openScenario(getSamplePath('mixed-depths'));
+    assert.match(await readHover(document, 'id: escorts', 5), /They search with 2 dice/);
+    assert.match(await readHover(document, 'from: SZ 7'), /destroyers search .*, not battleships/);
   });
 
   it('explains a value that cannot fall below 1', async () => {
-    const { document } = await openScenario(sample('elected'));
-    assert.match(await hoverOn(document, 'depth: submerged'), /\*\*defence value\*\* \| \*\*1\*\* .*hits on a 1/);
+    const { document } = await openScenario(getSamplePath('elected'));
+    assert.match(await readHover(document, 'depth: submerged'), /\*\*defence value\*\* \| \*\*1\*\* .*hits on a 1/);
   });
 
   it('reports a searcher that cannot search, and its fix removes the problem', async () => {
-    const { document } = await openScenario(sample('mixed-depths'));
+    const { document } = await openScenario(getSamplePath('mixed-depths'));
     await replaceText(document, 'type: bb, from: SZ 7', 'type: bb, searches: true');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { commands, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { advise, measureValue, openScenario, resolve, outcomeProbability } from '../support/combats';
+import { advise, getMeasureValue, openScenario, resolve, getOutcomeProbability } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { getDiagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, waitForFixes, readHover, isClean, waitForDiagnostics } from '../support/editor';
 
-const sample = (name: string): string => `samples/aare/${name}.scenario.yaml`;
+const getSamplePath = (name: string): string => `samples/aare/${name}.scenario.yaml`;
 
 /** A combat of each kind: its file and id, a rule that its steps name, and its results with the table dice. */
 const combats: readonly {
@@ -80,11 +80,11 @@ describe('aare: combats', () => {
 
   for (const { kind, file, id, rule, gives } of combats) {
     it(`aare resolves ${kind} with the dice of the file, names the rules and has exact odds`, async () => {
-      const report = await resolve(sample(file), id);
+      const report = await resolve(getSamplePath(file), id);
       assert.equal(report.id, id);
       const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
       assert.ok(titles.includes(rule), `${rule} is not among ${titles.join(', ')}`);
-      for (const [path, value] of Object.entries(gives)) assert.equal(measureValue(report, path), value, path);
+      for (const [path, value] of Object.entries(gives)) assert.equal(getMeasureValue(report, path), value, path);
       assert.equal(report.odds?.exact, true);
       assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-9);
       assert.deepEqual(
@@ -95,7 +95,7 @@ describe('aare: combats', () => {
   }
 
   it('shows dice, hit number and losses of each volley, cycle by cycle', async () => {
-    const { trace } = await resolve(sample('several-nations'), 'philippine-sea');
+    const { trace } = await resolve(getSamplePath('several-nations'), 'philippine-sea');
     const cycles = new Set(trace?.steps.flatMap(({ round }) => (round ? [`${round.title} ${round.number}`] : [])));
     assert.deepEqual([...cycles], ['Cycle 1', 'Cycle 2', 'Cycle 3']);
     const shooters = trace?.steps.flatMap(({ volley }) => volley?.shooters ?? []) ?? [];
@@ -104,16 +104,16 @@ describe('aare: combats', () => {
   });
 
   it('has the odds calculated by hand', async () => {
-    const single = await resolve(sample('small-battles'), 'submarine-against-destroyer', 'asdic.odds');
+    const single = await resolve(getSamplePath('small-battles'), 'submarine-against-destroyer', 'asdic.odds');
     assert.equal(single.trace, undefined);
     const chances = { attacker: 1 / 3, defender: 1 / 2, nobody: 1 / 6 };
     for (const [side, chance] of Object.entries(chances))
       assert.ok(
-        Math.abs(outcomeProbability(single, side) - chance) < 1e-12,
-        `${side}: ${outcomeProbability(single, side)}`,
+        Math.abs(getOutcomeProbability(single, side) - chance) < 1e-12,
+        `${side}: ${getOutcomeProbability(single, side)}`,
       );
-    const double = await resolve(sample('small-battles'), 'two-against-two', 'asdic.odds');
-    assert.ok(Math.abs(outcomeProbability(double, 'attacker') - 1019 / 1680) < 1e-12);
+    const double = await resolve(getSamplePath('small-battles'), 'two-against-two', 'asdic.odds');
+    assert.ok(Math.abs(getOutcomeProbability(double, 'attacker') - 1019 / 1680) < 1e-12);
   });
 });
 
@@ -122,7 +122,7 @@ describe('aare: advice', () => {
   after(closeAll);
 
   it('compares the orders of a side, finds better ones and writes one into the file', async () => {
-    const { document } = await openScenario(sample('several-nations'));
+    const { document } = await openScenario(getSamplePath('several-nations'));
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'win');
     assert.ok(advice?.exact);
     assert.ok(advice.suggestions.every(({ value, gain }) => Math.abs(advice.asOrdered + gain - value) < 1e-9));
@@ -132,10 +132,10 @@ describe('aare: advice', () => {
     assert.ok(advice.play && advice.play.gain > 0);
     const order = { uri: document.uri.toString(), id: 'philippine-sea', side: 'attacker', order: best.id };
     assert.equal(await commands.executeCommand('asdic.server.writeOrder', order), true);
-    const after = await commands.executeCommand<CombatReport>('asdic.odds', order);
+    const orderedReport = await commands.executeCommand<CombatReport>('asdic.odds', order);
     assert.ok(
-      Math.abs(outcomeProbability(after, 'attacker') - best.value) < 1e-9,
-      'the order written is worth what was told',
+      Math.abs(getOutcomeProbability(orderedReport, 'attacker') - best.value) < 1e-9,
+      'the written order is worth what the advice says',
     );
   });
 });
@@ -145,8 +145,8 @@ describe('aare: explanations and problems in the editor', () => {
   after(closeAll);
 
   it('explains the attack of submarines and each detection value that they face', async () => {
-    const { document } = await openScenario(sample('north-sea'));
-    const text = await hoverOn(document, 'sub: 5');
+    const { document } = await openScenario(getSamplePath('north-sea'));
+    const text = await readHover(document, 'sub: 5');
     assert.match(text, /\*\*5 submarines of Germany\*\*/);
     assert.match(text, /attack of a submarine[^]*hits on 2 or less on a d6 \(33.3%\)/);
     assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75%/);
@@ -155,27 +155,27 @@ describe('aare: explanations and problems in the editor', () => {
   });
 
   it('explains the detection value of each group of submarines', async () => {
-    const { document } = await openScenario(sample('kaitens'));
+    const { document } = await openScenario(getSamplePath('kaitens'));
     assert.match(
-      await hoverOn(document, 'id: super-submarines', 5),
+      await readHover(document, 'id: super-submarines', 5),
       /\*\*detection value, American destroyers\*\* \| \*\*2\*\*/,
     );
-    assert.match(await hoverOn(document, 'id: kaitens', 5), /detection value.*\| \*\*1\*\*/);
+    assert.match(await readHover(document, 'id: kaitens', 5), /detection value.*\| \*\*1\*\*/);
   });
 
   it('explains the values of a unit with the technologies of its power', async () => {
-    const { document } = await openScenario(sample('several-nations'));
-    assert.match(await hoverOn(document, 'ftr: 2'), /hits on 5 or less on a d6 \(83.3%\)[^]*jet fighter.*\+1/);
+    const { document } = await openScenario(getSamplePath('several-nations'));
+    assert.match(await readHover(document, 'ftr: 2'), /hits on 5 or less on a d6 \(83.3%\)[^]*jet fighter.*\+1/);
   });
 
   it('explains the price and the chance of research', async () => {
-    const { document } = await openScenario(sample('research'), 0);
-    const text = await hoverOn(document, 'rolls: 4');
+    const { document } = await openScenario(getSamplePath('research'), 0);
+    const text = await readHover(document, 'rolls: 4');
     assert.match(text, /51.8%/);
   });
 
   it('reports a submarine that passes destroyers, and its fix removes the problem', async () => {
-    const { document } = await openScenario(sample('moves'), 0);
+    const { document } = await openScenario(getSamplePath('moves'), 0);
     await replaceText(document, 'enemies: warships', 'enemies: destroyers');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);

@@ -7,16 +7,16 @@ import { closeAll, openFixture, findPosition, replaceText } from '../support/doc
 import {
   getDiagnosticCode,
   waitForFixes,
-  hoverOn,
+  readHover,
   isClean,
   listLensTitles,
   waitForDiagnostics,
 } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
-import { hover, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
+import { hover, needsUi, screenshot, waitForMatch, setTheme } from '../support/ui';
 
-const sample = (name: string): string => `samples/awaw/${name}.scenario.yaml`;
+const getSamplePath = (name: string): string => `samples/awaw/${name}.scenario.yaml`;
 
 /** A combat of each kind: its file and id, and its results with the table dice. */
 const combats: readonly {
@@ -53,7 +53,7 @@ const combats: readonly {
 ];
 
 async function openWithLenses(file: string) {
-  const editor = await openFixture(sample(file));
+  const editor = await openFixture(getSamplePath(file));
   await eventually(
     () => listLensTitles(editor.document),
     (titles) => titles.length >= 2,
@@ -102,7 +102,7 @@ describe('awaw: explanations and problems in the editor', () => {
 
   it('explains an attack by row, modifiers and the chance of each result', async () => {
     const { document } = await openWithLenses('pearl-harbor');
-    const text = await hoverOn(document, 'ships: [arizona]', 9);
+    const text = await readHover(document, 'ships: [arizona]', 9);
     assert.match(text, /row of 5 squadrons/);
     assert.match(text, /Air Nationality DRM of Japan/);
     assert.match(text, /surprise level 4/);
@@ -111,24 +111,27 @@ describe('awaw: explanations and problems in the editor', () => {
 
   it('explains the contribution of a combat group to the search', async () => {
     const { document } = await openWithLenses('midway');
-    assert.match(await hoverOn(document, 'number: 3'), /Distant in round 1.*It brings a search die/);
-    assert.match(await hoverOn(document, 'id: dauntlesses', 5), /row of 3 squadrons: no damage .*%, damaged .*%, sunk/);
+    assert.match(await readHover(document, 'number: 3'), /Distant in round 1.*It brings a search die/);
+    assert.match(
+      await readHover(document, 'id: dauntlesses', 5),
+      /row of 3 squadrons: no damage .*%, damaged .*%, sunk/,
+    );
   });
 
   it('explains a ship by the catalogue', async () => {
     const { document } = await openWithLenses('surface-action');
-    assert.match(await hoverOn(document, 'name: Bismarck', 8), /3 hits damage it, 4 sink it/);
+    assert.match(await readHover(document, 'name: Bismarck', 8), /3 hits damage it, 4 sink it/);
   });
 
   it('explains the fire of a fleet combat as it is fought', async () => {
     const { document } = await openWithLenses('surface-action');
-    const text = await hoverOn(document, 'id: denmark-strait', 5);
+    const text = await readHover(document, 'id: denmark-strait', 5);
     assert.match(text, /Hood and Pr of Wales on Bismarck/);
     assert.match(text, /Bismarck on Hood/);
   });
 
   it('completes the names of the ships of a nation', async () => {
-    const { document } = await openFixture(sample('surface-action'));
+    const { document } = await openFixture(getSamplePath('surface-action'));
     await replaceText(document, 'name: Hood', 'name: ');
     const at = findPosition(document, 'name: ,', 6);
     const labels = await eventually(
@@ -164,13 +167,13 @@ for (const kind of ['dark', 'light'] as const) {
   describe(`awaw: screenshots (${kind})`, () => {
     before(async function () {
       needsUi(this);
-      await theme(kind);
+      await setTheme(kind);
       await commands.executeCommand('workbench.action.closeSidebar');
     });
     beforeEach(closeAll);
     after(async () => {
       await closeAll();
-      await theme('dark');
+      await setTheme('dark');
     });
 
     it('shows the arithmetic of an attack', async () => {

@@ -1,10 +1,10 @@
 /** The campaign of scenarios that follow each other, and its next turn. Pictures to be looked at: out/screenshots/. */
 import assert from 'node:assert/strict';
 import { commands, window, workspace } from 'vscode';
-import { closeAll, fixtureUri, openFixture } from '../support/documents';
+import { closeAll, getFixtureUri, openFixture } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, resize, screenshot, texts, theme, waitForMatch } from '../support/ui';
+import { click, needsUi, resize, screenshot, readTexts, setTheme, waitForMatch } from '../support/ui';
 import { assertFits } from '../support/widths';
 
 const folder = 'fixtures/campaign';
@@ -62,12 +62,12 @@ const getFileName = (round: (typeof names)[number]): string => `${folder}/${roun
 describe('a campaign', () => {
   before(async () => {
     for (const round of names)
-      await workspace.fs.writeFile(fixtureUri(getFileName(round)), new TextEncoder().encode(campaign[round]));
+      await workspace.fs.writeFile(getFixtureUri(getFileName(round)), new TextEncoder().encode(campaign[round]));
   });
   beforeEach(closeAll);
   after(async () => {
     await closeAll();
-    await workspace.fs.delete(fixtureUri(folder), { recursive: true });
+    await workspace.fs.delete(getFixtureUri(folder), { recursive: true });
   });
 
   async function openCampaign(): Promise<void> {
@@ -80,12 +80,12 @@ describe('a campaign', () => {
     await waitForMatch({ selector: 'h1 >> text=Campaign', inFrame: true });
   }
 
-  it('is shown by the lens, with losses and luck of all files, each of which a click opens', async function () {
+  it('a campaign is shown by the lens, with losses and luck of all files, each of which a click opens', async function () {
     needsUi(this);
     await openCampaign();
-    const [outcome] = await texts({ selector: '#outcome', inFrame: true });
+    const [outcome] = await readTexts({ selector: '#outcome', inFrame: true });
     assert.equal(outcome, '3 turns, 3 combats fought, 1 not yet');
-    const cells = await texts({ selector: '#losses td', inFrame: true });
+    const cells = await readTexts({ selector: '#losses td', inFrame: true });
     assert.ok(cells.length > 0, 'a table of losses');
     await click({ selector: 'button.link >> text=round-3.scenario.yaml', inFrame: true });
     await eventually(
@@ -95,11 +95,11 @@ describe('a campaign', () => {
   });
 
   for (const kind of ['dark', 'light', 'contrast'] as const)
-    it(`fits into narrow and wide views (${kind})`, async function () {
+    it(`a campaign fits into narrow and wide views (${kind})`, async function () {
       needsUi(this);
       await commands.executeCommand('workbench.action.closeSidebar');
       try {
-        await theme(kind);
+        await setTheme(kind);
         await openCampaign();
         for (const [width, size] of [
           ['narrow', { width: 660, height: 800 }],
@@ -111,11 +111,11 @@ describe('a campaign', () => {
         }
       } finally {
         await resize();
-        await theme('dark');
+        await setTheme('dark');
       }
     });
 
-  it('goes on with the next turn, an unsaved scenario that follows this one', async () => {
+  it('a campaign continues with the next turn, an unsaved scenario that follows this one', async () => {
     const { document } = await openFixture(getFileName('round-3'));
     await commands.executeCommand('asdic.nextTurn', { uri: document.uri.toString() });
     const text = await eventually(

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { commands, window, workspace } from 'vscode';
-import { closeAll, fixtureUri, openFixture, replaceText } from '../support/documents';
+import { closeAll, getFixtureUri, openFixture, replaceText } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, hover, needsUi, resize, screenshot, texts, theme, waitForMatch } from '../support/ui';
+import { click, hover, needsUi, resize, screenshot, readTexts, setTheme, waitForMatch } from '../support/ui';
 
 const row = '.pane-body .monaco-list-row';
-const file = (name: string) => ({ selector: `${row}[aria-level="1"]:has-text("${name}")` });
-const combat = { selector: `${row}[aria-level="2"]:has-text("%")` };
-const bytes = (text: string) => new TextEncoder().encode(text);
+const getFileRow = (name: string) => ({ selector: `${row}[aria-level="1"]:has-text("${name}")` });
+const combatRow = { selector: `${row}[aria-level="2"]:has-text("%")` };
+const encode = (text: string) => new TextEncoder().encode(text);
 
-const duel = (destroyers: number) => `ruleset: aare
+const writeDuel = (destroyers: number) => `ruleset: aare
 powers: { germany: { side: axis }, uk: { side: allies } }
 seaBattles:
   - id: duel
@@ -26,15 +26,15 @@ describe('the list of combats in the side bar', () => {
   after(async () => {
     await commands.executeCommand('workbench.view.explorer');
     await resize();
-    await theme('dark');
+    await setTheme('dark');
     await closeAll();
   });
 
   it('lists the files with combats, forecasts the combats of an unfolded file, and opens one at its line', async () => {
-    await waitForMatch(file('north-sea'));
-    await click(file('north-sea'));
-    await waitForMatch(combat);
-    await click(combat);
+    await waitForMatch(getFileRow('north-sea'));
+    await click(getFileRow('north-sea'));
+    await waitForMatch(combatRow);
+    await click(combatRow);
     const editor = await eventually(
       () => Promise.resolve(window.activeTextEditor),
       (active) => active?.document.uri.path.endsWith('/north-sea.scenario.yaml') === true,
@@ -46,26 +46,26 @@ describe('the list of combats in the side bar', () => {
 
   it('shows the odds of a combat of a closed file by the button in its row', async () => {
     await closeAll();
-    await hover(combat);
-    await click({ selector: `${combat.selector} .action-label[aria-label^="Show Odds"]` });
+    await hover(combatRow);
+    await click({ selector: `${combatRow.selector} .action-label[aria-label^="Show Odds"]` });
     await waitForMatch({ selector: '#odds-title', inFrame: true });
     await screenshot('combats in the side bar with odds');
     for (const kind of ['light', 'contrast', 'contrast-light'] as const) {
-      await theme(kind);
+      await setTheme(kind);
       await screenshot(`combats in the side bar ${kind}`);
     }
-    await theme('dark');
+    await setTheme('dark');
   });
 
   it('follows edits, new files and deleted files', async () => {
     await closeAll();
-    const added = fixtureUri('fixtures/added.scenario.yaml');
-    await workspace.fs.writeFile(added, bytes(duel(1)));
+    const added = getFixtureUri('fixtures/added.scenario.yaml');
+    await workspace.fs.writeFile(added, encode(writeDuel(1)));
     try {
-      await waitForMatch(file('added'));
-      await click(file('added'));
+      await waitForMatch(getFileRow('added'));
+      await click(getFileRow('added'));
       const duelRow = { selector: `${row}[aria-level="2"]:has-text("Duel")` };
-      const forecast = async () => (await texts(duelRow)).join();
+      const forecast = async () => (await readTexts(duelRow)).join();
       const before = await eventually(forecast, (text) => /\d%/.test(text));
       const { document } = await openFixture('fixtures/added.scenario.yaml');
       await replaceText(document, 'dd: 1', 'dd: 4');
@@ -78,7 +78,7 @@ describe('the list of combats in the side bar', () => {
       await workspace.fs.delete(added);
     }
     await eventually(
-      () => texts(file('added')),
+      () => readTexts(getFileRow('added')),
       ({ length }) => length === 0,
     );
   });

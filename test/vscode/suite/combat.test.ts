@@ -18,7 +18,7 @@ async function openWithLenses() {
   return editor;
 }
 
-function atCursor<Result>(command: string): Thenable<Result> {
+function runAtCursor<Result>(command: string): Thenable<Result> {
   return commands.executeCommand(command);
 }
 
@@ -52,18 +52,18 @@ describe('a combat', () => {
   it('hides lenses that the open report replaces, and shows them again when it is closed', async function () {
     needsUi(this);
     const { document } = await openWithLenses();
-    await atCursor('asdic.resolve');
-    const offered = ['Reroll', 'History', 'Write result'];
-    for (const title of offered)
+    await runAtCursor('asdic.resolve');
+    const replacedTitles = ['Reroll', 'History', 'Write result'];
+    for (const title of replacedTitles)
       await waitForMatch({ selector: `.actions.main button >> text=${title}`, inFrame: true });
     await eventually(
       () => listLensTitles(document),
-      (titles) => !titles.some((title) => offered.includes(title)),
+      (titles) => !titles.some((title) => replacedTitles.includes(title)),
     );
     await closeReport();
     await eventually(
       () => listLensTitles(document),
-      (titles) => titles.slice(-3).join() === offered.join(),
+      (titles) => titles.slice(-3).join() === replacedTitles.join(),
     );
   });
 
@@ -71,7 +71,7 @@ describe('a combat', () => {
     const editor = await openWithLenses();
     const at = findPosition(editor.document, 'flotilla-1');
     editor.selection = new Selection(at, at);
-    const report = await atCursor<CombatReport>('asdic.resolve');
+    const report = await runAtCursor<CombatReport>('asdic.resolve');
     assert.equal(report.id, 'biscay');
     assert.equal(report.trace?.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value, 6);
     assert.ok(report.trace?.steps.every(({ rules }) => rules.length > 0));
@@ -81,7 +81,7 @@ describe('a combat', () => {
 
   it('calculates the odds of a combat without resolving it', async () => {
     await openWithLenses();
-    const report = await atCursor<CombatReport>('asdic.odds');
+    const report = await runAtCursor<CombatReport>('asdic.odds');
     assert.equal(report.trace, undefined);
     assert.ok((report.odds?.measures.length ?? 0) > 0);
   });
@@ -89,8 +89,8 @@ describe('a combat', () => {
   it('rerolls with another seed, which the report shows', async () => {
     await openWithLenses();
     const [first, second] = [
-      await atCursor<CombatReport>('asdic.reroll'),
-      await atCursor<CombatReport>('asdic.reroll'),
+      await runAtCursor<CombatReport>('asdic.reroll'),
+      await runAtCursor<CombatReport>('asdic.reroll'),
     ];
     assert.equal(typeof first.trace?.seed, 'number');
     assert.notEqual(first.trace?.seed, second.trace?.seed);
@@ -99,14 +99,14 @@ describe('a combat', () => {
   it('writes the result into the file, keeps the comments, and one undo removes it', async () => {
     const { document } = await openWithLenses();
     const before = document.getText();
-    await atCursor('asdic.resolve');
+    await runAtCursor('asdic.resolve');
     await window.showTextDocument(document, { viewColumn: 1 });
-    assert.equal(await atCursor('asdic.writeResult'), true);
+    assert.equal(await runAtCursor('asdic.writeResult'), true);
     const after = document.getText();
     assert.match(after, /^ {4}result:$/m);
     assert.match(after, /summary: .*6 surprise points to Germany/);
     assert.match(after, /# rolled at the table/);
-    assert.ok(after.startsWith(before.trimEnd()), 'what stood there must stay as it was');
+    assert.ok(after.startsWith(before.trimEnd()), 'the existing text must stay as it was');
     await waitForDiagnostics(document, isClean);
     await commands.executeCommand('undo');
     await eventually(() => document.getText() === before);
@@ -114,7 +114,7 @@ describe('a combat', () => {
 
   it('marks a result as out of date after the combat has changed', async () => {
     const { document } = await openWithLenses();
-    await atCursor('asdic.resolve');
+    await runAtCursor('asdic.resolve');
     await closeReport();
     await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
     await eventually(
@@ -125,16 +125,16 @@ describe('a combat', () => {
 
   it('keeps the lenses on their line while the text is broken', async () => {
     const { document } = await openWithLenses();
-    const lines = async (): Promise<number[]> => [
+    const listLensLines = async (): Promise<number[]> => [
       ...new Set((await listLenses(document)).map(({ range }) => range.start.line)),
     ];
-    const before = await lines();
+    const before = await listLensLines();
     await replaceText(document, 'weather: rain', 'weather: [rain');
     await waitForDiagnostics(document);
-    assert.deepEqual(await lines(), before);
+    assert.deepEqual(await listLensLines(), before);
     await replaceText(document, 'ruleset: wif-ssw', '# a line more\nruleset: wif-ssw');
     assert.deepEqual(
-      await lines(),
+      await listLensLines(),
       before.map((line) => line + 1),
     );
   });
@@ -146,7 +146,7 @@ describe('a combat', () => {
       () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
-    const report = await atCursor<CombatReport>('asdic.resolve');
+    const report = await runAtCursor<CombatReport>('asdic.resolve');
     assert.equal(report.uri, document.uri.toString());
     assert.deepEqual(listDiagnostics(document), []);
   });

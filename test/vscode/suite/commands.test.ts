@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, commands, env, languages, version, workspace } from 'vscode';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
-import { hoverOn, listLenses, waitForDiagnostics } from '../support/editor';
+import { readHover, listLenses, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -39,10 +39,10 @@ describe('the commands', () => {
 
   it('restarts the server, which then answers as before', async () => {
     const { document } = await openFixture(fixture);
-    await hoverOn(document, 'rain');
+    await readHover(document, 'rain');
     await commands.executeCommand('asdic.restart');
     await eventually(
-      () => hoverOn(document, 'rain'),
+      () => readHover(document, 'rain'),
       (text) => text.includes('highest section'),
     );
     await eventually(

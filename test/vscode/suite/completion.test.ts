@@ -11,11 +11,11 @@ describe('completion', () => {
   after(closeAll);
 
   /** The completion items at the end of a document, or after a text. */
-  async function listCompletions(document: TextDocument, behind?: string): Promise<string[]> {
+  async function listCompletions(document: TextDocument, textBefore?: string): Promise<string[]> {
     const at =
-      behind === undefined
+      textBefore === undefined
         ? document.positionAt(document.getText().length)
-        : findPosition(document, behind, behind.length);
+        : findPosition(document, textBefore, textBefore.length);
     const { items } = await commands.executeCommand<CompletionList>(
       'vscode.executeCompletionItemProvider',
       document.uri,

@@ -13,7 +13,7 @@ import {
 import { openScenario } from '../support/combats';
 import { closeAll, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, needsUi, resize, screenshot, theme, waitForMatch } from '../support/ui';
+import { click, needsUi, resize, screenshot, setTheme, waitForMatch } from '../support/ui';
 
 const file = 'samples/aare/wolfpack.scenario.yaml';
 
@@ -54,7 +54,7 @@ async function start(): Promise<{ readonly session: DebugSession; readonly docum
   return { session: session!, document };
 }
 
-/** Waits until the walk stands before a step, and VS Code shows it. */
+/** Waits until the debugger has stopped at a step, and VS Code shows it. @returns the frames of the stack */
 async function waitForStep(session: DebugSession, title: RegExp): Promise<readonly Frame[]> {
   const stack = await eventually(
     () => readStack(session),
@@ -77,7 +77,7 @@ describe('stepping through a combat', () => {
     await closeAll();
   });
 
-  it('steps on and back, stops where a unit acts, sets a die and tells the odds', async () => {
+  it('steps on and back, stops where a unit acts, sets a die and evaluates the odds', async () => {
     const { session, document } = await start();
     await commands.executeCommand('workbench.action.debug.stepOver');
     const [search] = await waitForStep(session, /^British destroyers search/);
@@ -118,7 +118,7 @@ describe('stepping through a combat', () => {
     await click(odds);
     await waitForMatch({ selector: '.debug-variables .monaco-list-row >> text=Germany wins' });
     for (const kind of ['dark', 'contrast', 'light'] as const) {
-      await theme(kind);
+      await setTheme(kind);
       await screenshot(`step-through ${kind}`);
     }
     await resize({ width: 660, height: 800 });
@@ -141,7 +141,7 @@ describe('stepping through a combat', () => {
     assert.match(odds!.value, /% chance of winning$/);
   });
 
-  it('stops at the end, and then ends', async () => {
+  it('the debugger stops at the end of a combat, and ends when it is continued', async () => {
     const { session } = await start();
     await commands.executeCommand('workbench.action.debug.continue');
     await waitForStep(session, /^The end: /);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, DiagnosticSeverity, workspace } from 'vscode';
-import { closeAll, fixtureUri, openFixture, openUntitled, replaceText } from '../support/documents';
+import { closeAll, getFixtureUri, openFixture, openUntitled, replaceText } from '../support/documents';
 import {
   getDiagnosticCode,
   waitForFixes,
-  hoverOn,
+  readHover,
   isClean,
   listDiagnostics,
   waitForDiagnostics,
@@ -21,8 +21,8 @@ describe('diagnostics in the editor', () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
     const diagnostics = await waitForDiagnostics(document);
-    const once = new Set(diagnostics.map(({ range, message }) => JSON.stringify([range, message])));
-    assert.equal(once.size, diagnostics.length, JSON.stringify(diagnostics));
+    const uniqueDiagnostics = new Set(diagnostics.map(({ range, message }) => JSON.stringify([range, message])));
+    assert.equal(uniqueDiagnostics.size, diagnostics.length, JSON.stringify(diagnostics));
     const [problem] = diagnostics;
     assert.ok(problem);
     assert.equal(problem.source, 'asdic');
@@ -91,11 +91,11 @@ describe('diagnostics in the editor', () => {
   it('problems and hovers follow a table in a separate file', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
     await eventually(
-      () => hoverOn(document, 'rain'),
+      () => readHover(document, 'rain'),
       (text) => text.includes('section 3 attack at -2'),
     );
     assert.deepEqual(listDiagnostics(document), []);
-    const table = fixtureUri('fixtures/tables/sections.yaml');
+    const table = getFixtureUri('fixtures/tables/sections.yaml');
     const before = await workspace.fs.readFile(table);
     try {
       const after = new TextDecoder()

@@ -4,7 +4,7 @@ import { commands, Selection, workspace } from 'vscode';
 import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument, TextEditor } from 'vscode';
 import { closeAll, openFixture, openUntitled, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { needsUi, screenshot, waitForMatch, theme } from '../support/ui';
+import { needsUi, screenshot, waitForMatch, setTheme } from '../support/ui';
 
 const battles = 'samples/aa-depth/derived-d20.scenario.yaml';
 
@@ -84,10 +84,10 @@ describe('editing a scenario', () => {
     const { document } = await openFixture(battles);
     const tokens = await ask<SemanticTokens>('provideDocumentSemanticTokens', document);
     assert.ok(tokens.data.length > 50);
-    const all = document.validateRange(
+    const wholeRange = document.validateRange(
       document.lineAt(0).range.with({ end: document.lineAt(document.lineCount - 1).range.end }),
     );
-    const hints = await ask<InlayHint[]>('executeInlayHintProvider', document, all);
+    const hints = await ask<InlayHint[]>('executeInlayHintProvider', document, wholeRange);
     assert.ok(hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('≤'))));
     const highlights = await ask<DocumentHighlight[]>(
       'executeDocumentHighlights',
@@ -119,7 +119,7 @@ describe('editing a scenario', () => {
   for (const kind of ['dark', 'light', 'contrast'] as const)
     it(`shows a scenario in colours and with hints (${kind})`, async function () {
       needsUi(this);
-      await theme(kind);
+      await setTheme(kind);
       try {
         await commands.executeCommand('workbench.action.closeSidebar');
         const { document } = await openFixture(battles);
@@ -139,7 +139,7 @@ describe('editing a scenario', () => {
         await screenshot(`formatted ${kind}`);
       } finally {
         await closeAll();
-        await theme('dark');
+        await setTheme('dark');
       }
     });
 });

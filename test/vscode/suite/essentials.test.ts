@@ -5,7 +5,7 @@ import { closeReport } from '../support/combats';
 import {
   getDiagnosticCode,
   waitForFixes,
-  hoverOn,
+  readHover,
   isClean,
   listLensTitles,
   waitForDiagnostics,
@@ -34,7 +34,7 @@ describe('the essentials', () => {
 
   it('explains the weather with the rule in a hover', async () => {
     const { document } = await openFixture(fixture);
-    assert.match(await hoverOn(document, 'weather: rain'), /rain.*1\.2\.3/is);
+    assert.match(await readHover(document, 'weather: rain'), /rain.*1\.2\.3/is);
   });
 
   it('resolves a combat by a click on its lens, and shows its report', async function () {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { commands } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
-import { hoverOn, listLensTitles } from '../support/editor';
+import { readHover, listLensTitles } from '../support/editor';
 import { expectErrors } from '../support/errors';
 import { eventually } from '../support/eventually';
-import { serverProcess } from '../support/server-process';
+import { findServerProcess } from '../support/server-process';
 import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -42,14 +42,14 @@ describe('error handling', () => {
     const { document } = await openFixture(fixture);
     let last: number | undefined;
     for (let round = 0; round < 5; round++) {
-      last = await eventually(serverProcess, (pid) => pid !== undefined && pid !== last);
+      last = await eventually(findServerProcess, (pid) => pid !== undefined && pid !== last);
       // A server that is killed while it starts does not count as a crash: it has to answer first.
       await eventually(
-        () => hoverOn(document, 'rain'),
+        () => readHover(document, 'rain'),
         (text) => text.includes('highest section'),
       );
       process.kill(last!, 'SIGKILL');
-      await eventually(() => serverProcess() !== last);
+      await eventually(() => findServerProcess() !== last);
     }
     await waitForMatch({ selector: message('Asdic has stopped.') });
     await eventually(
@@ -61,7 +61,7 @@ describe('error handling', () => {
     await waitForMatch({ selector: message('Asdic has stopped, so it cannot answer.') });
     await click({ selector: '.notification-toast .monaco-button >> text=Restart' });
     await eventually(
-      () => hoverOn(document, 'rain'),
+      () => readHover(document, 'rain'),
       (text) => text.includes('highest section'),
     );
     await eventually(

@@ -13,7 +13,7 @@ interface Binding {
  * All default key bindings of this VS Code, for the system of the browser's user agent: with
  * `ASDIC_USER_AGENT='Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/147' npm test -- --vscode --grep keys` those of a Mac.
  */
-async function defaultBindings(): Promise<readonly Binding[]> {
+async function readDefaultBindings(): Promise<readonly Binding[]> {
   await commands.executeCommand('workbench.action.openDefaultKeybindingsFile');
   const text = await eventually(
     () => window.activeTextEditor?.document.getText() ?? '',
@@ -26,7 +26,7 @@ describe('the keys', () => {
   after(closeAll);
 
   it('the keys of Asdic conflict with no other keys, and are no prefix of them', async () => {
-    const bindings = await defaultBindings();
+    const bindings = await readDefaultBindings();
     const isOurs = ({ command }: Binding) => command.startsWith('asdic.');
     const ours = bindings.filter(isOurs);
     assert.ok(ours.length >= 5);

@@ -3,24 +3,24 @@ import { commands, ConfigurationTarget, ViewColumn, window, workspace } from 'vs
 import type { TextDocument } from 'vscode';
 import type { CombatHistory } from '../../../server/src/protocol';
 import { closeReport, openScenario } from '../support/combats';
-import { closeAll, fixtureUri, replaceText } from '../support/documents';
-import { hoverOn, listLensTitles, waitForDiagnostics } from '../support/editor';
+import { closeAll, getFixtureUri, replaceText } from '../support/documents';
+import { readHover, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, inlineResult, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
+import { click, inlineResult, needsUi, screenshot, waitForMatch, setTheme } from '../support/ui';
 
 const battle = 'samples/aare/small-battles.scenario.yaml';
 const biscay = 'fixtures/biscay.scenario.yaml';
 
 /** The lens with the odds of the first combat. */
-async function oddsIn(document: TextDocument): Promise<string> {
+async function readOddsTitle(document: TextDocument): Promise<string> {
   return (await listLensTitles(document)).find((title) => title === 'Odds' || title.includes('%')) ?? '';
 }
 
-const isKnown = (title: string): boolean => /^[^\u2026\u2248]*\d%[^\u2026\u2248]*$/.test(title);
+const isCalculated = (title: string): boolean => /^[^\u2026\u2248]*\d%[^\u2026\u2248]*$/.test(title);
 
 /** Waits for odds of the first combat that are no estimate. */
 function waitForOdds(document: TextDocument): Promise<string> {
-  return eventually(() => oddsIn(document), isKnown);
+  return eventually(() => readOddsTitle(document), isCalculated);
 }
 
 describe('live odds', () => {
@@ -30,7 +30,7 @@ describe('live odds', () => {
   it('shows the lenses of a file that loses the focus as soon as it is shown', async function () {
     needsUi(this);
     const notes = await workspace.openTextDocument({ language: 'plaintext', content: 'notes' });
-    const document = await workspace.openTextDocument(fixtureUri('samples/aare/wolfpack.scenario.yaml'));
+    const document = await workspace.openTextDocument(getFixtureUri('samples/aare/wolfpack.scenario.yaml'));
     await waitForOdds(document);
     await window.showTextDocument(document, ViewColumn.One);
     await window.showTextDocument(notes, ViewColumn.Two);
@@ -42,13 +42,13 @@ describe('live odds', () => {
     const before = await waitForOdds(document);
     await replaceText(document, 'dd: 1', 'dd: 3');
     const after = await eventually(
-      () => oddsIn(document),
-      (title) => isKnown(title) && title !== before,
+      () => readOddsTitle(document),
+      (title) => isCalculated(title) && title !== before,
     );
     assert.match(after, /\(was \d+%/);
     await commands.executeCommand('undo');
     await eventually(
-      () => oddsIn(document),
+      () => readOddsTitle(document),
       (title) => title === before,
     );
   });
@@ -57,9 +57,9 @@ describe('live odds', () => {
     const { document } = await openScenario(battle);
     await waitForOdds(document);
     await replaceText(document, 'dd: 1', 'dd: 60');
-    assert.ok((await hoverOn(document, 'dd: 60')).length > 0);
+    assert.ok((await readHover(document, 'dd: 60')).length > 0);
     await eventually(
-      () => oddsIn(document),
+      () => readOddsTitle(document),
       (title) => title.includes('%') && !title.includes('…'),
     );
   });
@@ -67,7 +67,7 @@ describe('live odds', () => {
   it('shows live odds above the combat', async function () {
     needsUi(this);
     for (const kind of ['dark', 'light', 'contrast'] as const) {
-      await theme(kind);
+      await setTheme(kind);
       const { document } = await openScenario(battle);
       await waitForOdds(document);
       await waitForMatch({ selector: '.codelens-decoration a >> text=%' });
@@ -78,7 +78,7 @@ describe('live odds', () => {
       await commands.executeCommand('undo');
       await closeAll();
     }
-    await theme('dark');
+    await setTheme('dark');
   });
 
   it('shows no live odds when the setting is off', async () => {

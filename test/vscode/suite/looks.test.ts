@@ -5,7 +5,7 @@ import { closeAll, openFixture, findPosition, replaceText } from '../support/doc
 import { listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
-import { click, hover, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
+import { click, hover, needsUi, screenshot, waitForMatch, setTheme } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -13,13 +13,13 @@ for (const kind of ['dark', 'light'] as const) {
   describe(`screenshots of problems, hovers and results (${kind})`, () => {
     before(async function () {
       needsUi(this);
-      await theme(kind);
+      await setTheme(kind);
       await commands.executeCommand('workbench.action.closeSidebar');
     });
     beforeEach(closeAll);
     after(async () => {
       await closeAll();
-      await theme('dark');
+      await setTheme('dark');
     });
 
     it('shows a problem under the text, with its message and its rule', async () => {
@@ -76,13 +76,13 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
   describe(`screenshots of battles (${kind})`, () => {
     before(async function () {
       needsUi(this);
-      await theme(kind);
+      await setTheme(kind);
       await commands.executeCommand('workbench.action.closeSidebar');
     });
     beforeEach(closeAll);
     after(async () => {
       await closeAll();
-      await theme('dark');
+      await setTheme('dark');
     });
 
     for (const { file, id, hover: on } of battles) {

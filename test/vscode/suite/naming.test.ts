@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, languages, Position, window, workspace } from 'vscode';
 import type { TextEditor, Uri } from 'vscode';
-import { closeAll, fixtureUri, openFixture } from '../support/documents';
+import { closeAll, getFixtureUri, openFixture } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
@@ -11,7 +11,7 @@ const toast = (text: string): string => `.notification-toast >> text=${text}`;
 const button = (text: string): string => `.notification-toast .monaco-button >> text=${text}`;
 
 async function write(name: string, text: string): Promise<Uri> {
-  const uri = fixtureUri(name);
+  const uri = getFixtureUri(name);
   await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
   return uri;
 }
@@ -26,7 +26,7 @@ describe('the file name of a scenario', () => {
   });
 
   /** A scenario from *New Scenario*, as the text of a file. */
-  async function textOfBattle(): Promise<string> {
+  async function createBattleText(): Promise<string> {
     const editor = await commands.executeCommand<TextEditor>('asdic.newScenario', battle);
     const text = editor.document.getText();
     await closeAll();
@@ -42,7 +42,7 @@ describe('the file name of a scenario', () => {
     assert.match(second.uri.path, /\/united-kingdom-against-germany-2\.scenario\.yaml$/);
     await screenshot('new scenario named');
     await commands.executeCommand('workbench.action.files.save');
-    created.push(fixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
+    created.push(getFixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
     const saved = await eventually(
       () => window.activeTextEditor?.document,
       (shownDocument) => shownDocument?.uri.scheme === created[0]!.scheme,
@@ -54,8 +54,8 @@ describe('the file name of a scenario', () => {
 
   it('offers to rename a scenario that lacks the ending of scenarios', async function () {
     needsUi(this);
-    created.push(await write('duel.yaml', `# of the rules of 2004\n${await textOfBattle()}`));
-    created.push(fixtureUri('duel.scenario.yaml'));
+    created.push(await write('duel.yaml', `# of the rules of 2004\n${await createBattleText()}`));
+    created.push(getFixtureUri('duel.scenario.yaml'));
     await openFixture('duel.yaml');
     await waitForMatch({ selector: toast('duel.yaml is a scenario of Axis & Allies') });
     await screenshot('a scenario in a yaml file');
@@ -80,7 +80,7 @@ describe('the file name of a scenario', () => {
 
   it('treats a file as a scenario from then on when the user declines to rename it', async function () {
     needsUi(this);
-    created.push(await write('treated.yaml', await textOfBattle()));
+    created.push(await write('treated.yaml', await createBattleText()));
     await openFixture('treated.yaml');
     await waitForMatch({ selector: toast('treated.yaml is a scenario') });
     await click({ selector: button('Treat as scenario') });
@@ -97,7 +97,7 @@ describe('the file name of a scenario', () => {
 
   it('offers the rename once, and never for files that are no scenarios', async function () {
     needsUi(this);
-    const text = await textOfBattle();
+    const text = await createBattleText();
     for (const name of ['asked.yaml', 'last.yaml']) created.push(await write(name, text));
     created.push(await write('other.yaml', 'ruleset: eslint\nrules: []\n'));
     await openFixture('asked.yaml');

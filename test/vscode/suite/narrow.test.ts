@@ -2,7 +2,7 @@
 import { commands } from 'vscode';
 import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture } from '../support/documents';
-import { click, hover, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
+import { click, hover, needsUi, resize, screenshot, waitForMatch, setTheme } from '../support/ui';
 import { assertFits } from '../support/widths';
 
 /** Windows in which a report beside the editor has some 300 pixels, and some 600. */
@@ -28,7 +28,7 @@ describe('a report in a narrow view', () => {
   beforeEach(closeAll);
   afterEach(async function () {
     await resize();
-    await theme('dark');
+    await setTheme('dark');
   });
   after(closeAll);
 
@@ -86,7 +86,7 @@ describe('a report in a narrow view', () => {
 
   for (const kind of ['contrast', 'contrast-light'] as const)
     it(`fits boards and the dashboard of a turn into a window that is zoomed to 200 %, in high contrast (${kind})`, async () => {
-      await theme(kind);
+      await setTheme(kind);
       await resize(panes.zoomed);
       for (const { file, id } of combats) {
         await resolve(`samples/${file}.scenario.yaml`, id);
@@ -106,7 +106,7 @@ describe('a report in a narrow view', () => {
 
   for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)
     it(`fits the what-if form into a narrow view, and keeps its answer visible (${kind})`, async () => {
-      await theme(kind);
+      await setTheme(kind);
       await resize(panes.narrow);
       await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');
       await click({ selector: 'button[aria-label^="More: Submarine (scouts)"]', inFrame: true });

@@ -5,17 +5,28 @@ import type { TextEditor } from 'vscode';
 import { closeAll } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, fill, findCentre, needsUi, press, resize, screenshot, theme, texts, waitForMatch } from '../support/ui';
+import {
+  click,
+  fill,
+  findCentre,
+  needsUi,
+  press,
+  resize,
+  screenshot,
+  setTheme,
+  readTexts,
+  waitForMatch,
+} from '../support/ui';
 
 const inForm = (selector: string) => ({ selector: `#form ${selector}`, inFrame: true });
-const readOdds = async (): Promise<string> => (await texts(inForm('.outcome'))).join();
+const readOdds = async (): Promise<string> => (await readTexts(inForm('.outcome'))).join();
 const settledOdds = inForm('.draft-odds:not(.waiting) .outcome');
 
-function begin(preset: object = {}): Thenable<TextEditor | undefined> {
+function openNewScenario(preset: object = {}): Thenable<TextEditor | undefined> {
   return commands.executeCommand<TextEditor | undefined>('asdic.newScenario', preset);
 }
 
-/** A valid scenario with odds is open. */
+/** Asserts that a valid scenario with odds was opened. @returns its text */
 async function readScenario(creation: Thenable<TextEditor | undefined>): Promise<string> {
   const editor = await creation;
   assert.ok(editor, 'nothing was opened');
@@ -37,12 +48,12 @@ describe('the page of a new scenario', () => {
   beforeEach(closeAll);
   afterEach(async () => {
     await closeAll();
-    await theme('dark');
+    await setTheme('dark');
     await resize();
   });
 
   it('makes a battle by keys alone: the game, a unit more and fewer, a place, and writes it', async () => {
-    const creation = begin();
+    const creation = openNewScenario();
     await waitForMatch(settledOdds);
     await press('ArrowDown', inForm('.choosers select'));
     await waitForMatch(inForm('input[aria-label="Transports"]'));
@@ -72,7 +83,7 @@ describe('the page of a new scenario', () => {
     ['awaw', ['More: Squadrons', 'More: Cruisers'], /squadrons: 7[^]*type: ca/],
   ] as const)
     it(`makes a battle by clicks, with odds that follow: ${ruleset}`, async () => {
-      const creation = begin({ ruleset });
+      const creation = openNewScenario({ ruleset });
       await waitForMatch(settledOdds);
       await screenshot(`new scenario ${ruleset}`);
       for (const name of clicks) await click(inForm(`[aria-label="${name}"]`));
@@ -83,7 +94,7 @@ describe('the page of a new scenario', () => {
     });
 
   it('shows a round of naval combat with groups, aircraft and searches', async () => {
-    const creation = begin({ ruleset: 'awaw' });
+    const creation = openNewScenario({ ruleset: 'awaw' });
     await waitForMatch(settledOdds);
     await press('ArrowDown', inForm('label:nth-child(2) select'));
     await press('ArrowDown', inForm('label:nth-child(2) select'));
@@ -95,9 +106,9 @@ describe('the page of a new scenario', () => {
   });
 
   for (const kind of ['light', 'contrast', 'contrast-light'] as const)
-    it(`can be read in a theme: ${kind}`, async () => {
-      await theme(kind);
-      void begin({ ruleset: 'aa-depth' });
+    it(`shows the form in the theme ${kind}`, async () => {
+      await setTheme(kind);
+      void openNewScenario({ ruleset: 'aa-depth' });
       await waitForMatch(settledOdds);
       await screenshot(`new scenario ${kind}`);
     });
@@ -109,7 +120,7 @@ describe('the page of a new scenario', () => {
       ['zoomed', { width: 640, height: 400 }],
     ] as const) {
       await resize(size);
-      const creation = begin({ ruleset: 'aa-depth' });
+      const creation = openNewScenario({ ruleset: 'aa-depth' });
       await waitForMatch(settledOdds);
       await screenshot(`new scenario ${name}`);
       await click(inForm('[aria-label="More: Transports"] >> nth=0'));
@@ -120,7 +131,7 @@ describe('the page of a new scenario', () => {
   });
 
   it('opens nothing when it is left', async () => {
-    const creation = begin();
+    const creation = openNewScenario();
     await waitForMatch(settledOdds);
     await press('Escape', inForm('.choosers select'));
     assert.equal(await creation, undefined);
@@ -141,7 +152,7 @@ describe('the page of a new scenario', () => {
     assert.deepEqual(listColumns(), [1, 2]);
     const seen = ['.side-0 input', '.side-1 input', '.odds-summary', '.primary'];
     assert.deepEqual(await Promise.all(seen.map(isInView)), [true, true, true, true]);
-    assert.deepEqual(await texts(inForm('.odds-summary')), await texts(inForm('.outcome')));
+    assert.deepEqual(await readTexts(inForm('.odds-summary')), await readTexts(inForm('.outcome')));
     await click(inForm('.primary'));
     await waitForMatch({ selector: '.codelens-decoration a >> text=Resolve' });
     await click({ selector: '.codelens-decoration a >> text=Resolve' });

@@ -3,7 +3,17 @@ import { commands, Selection } from 'vscode';
 import { openScenario } from '../support/combats';
 import { closeAll, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { hover, needsUi, press, resize, screenshot, texts, theme, waitForMatch, type Target } from '../support/ui';
+import {
+  hover,
+  needsUi,
+  press,
+  resize,
+  screenshot,
+  readTexts,
+  setTheme,
+  waitForMatch,
+  type Target,
+} from '../support/ui';
 import { assertFits } from '../support/widths';
 
 const panes = {
@@ -19,15 +29,15 @@ const rollButton = inReport('.play button >> text=Roll for me');
 
 /** The parts of the play that change with every move. */
 const readPanel = async (): Promise<string> =>
-  (await Promise.all(['.play .next', '.replay-step strong', '.course'].map((part) => texts(inReport(part)))))
+  (await Promise.all(['.play .next', '.replay-step strong', '.course'].map((part) => readTexts(inReport(part)))))
     .flat()
     .join('\n');
 
 /** Plays by the keyboard until a decision is next, and from the start again if the combat ends before. */
 async function playToDecision(): Promise<void> {
-  for (let at = 0; at < 40 && (await texts(inReport('.play .options strong'))).length === 0; at++) {
+  for (let moves = 0; moves < 40 && (await readTexts(inReport('.play .options strong'))).length === 0; moves++) {
     const before = await readPanel();
-    const [roll] = await texts(rollButton);
+    const [roll] = await readTexts(rollButton);
     await press('Enter', inReport(`.play button >> text=${roll ?? 'Start again'}`));
     await eventually(readPanel, (after) => after !== '' && after !== before);
   }
@@ -52,7 +62,7 @@ describe('a play in all themes and widths', () => {
   beforeEach(closeAll);
   afterEach(async function () {
     await resize();
-    await theme('dark');
+    await setTheme('dark');
   });
   after(closeAll);
 
@@ -66,7 +76,7 @@ describe('a play in all themes and widths', () => {
 
   for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)
     it(`fits its rolls and decisions into narrow and wide views (${kind})`, async () => {
-      await theme(kind);
+      await setTheme(kind);
       await start('aare/wolfpack', 'north-sea');
       await assertPlayFits(`roll ${kind}`);
       await playToDecision();
@@ -80,8 +90,8 @@ describe('a play in all themes and widths', () => {
     await screenshot('play zoomed');
   });
 
-  it('fits the strikes of a round of naval combat, and whose search dice these are', async () => {
-    await theme('contrast');
+  it('fits the strikes and the search dice of a round of naval combat into narrow and wide views', async () => {
+    await setTheme('contrast');
     await start('awaw/midway', 'midway');
     await assertPlayFits('round');
     await hover(inReport('.board-key'));

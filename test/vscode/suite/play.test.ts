@@ -13,7 +13,7 @@ import {
   press,
   resize,
   screenshot,
-  texts,
+  readTexts,
   waitForMatch,
   type Target,
 } from '../support/ui';
@@ -32,7 +32,7 @@ const field = inReport('.play input.faces');
 
 /** The parts of the play that change with every move. */
 const readPanel = async (): Promise<string> =>
-  (await Promise.all(['.play .next', '.replay-step strong', '.course'].map((part) => texts(inReport(part)))))
+  (await Promise.all(['.play .next', '.replay-step strong', '.course'].map((part) => readTexts(inReport(part)))))
     .flat()
     .join('\n');
 
@@ -50,7 +50,7 @@ async function startPlay({ file, id }: (typeof games)[number]): Promise<TextEdit
   await commands.executeCommand('asdic.play');
   await waitForMatch(heading);
   // A file with dice is continued where they end.
-  if ((await texts(inReport('.play button:not([disabled]) >> text=Start again'))).length > 0)
+  if ((await readTexts(inReport('.play button:not([disabled]) >> text=Start again'))).length > 0)
     await move(() => click(inReport('.play button >> text=Start again')));
   return editor;
 }
@@ -58,9 +58,9 @@ async function startPlay({ file, id }: (typeof games)[number]): Promise<TextEdit
 /** Plays to the end with the keyboard alone: Enter takes the option in focus, or rolls. @returns the number of moves */
 async function playByKeys(): Promise<number> {
   for (let moves = 0; moves < 80; moves++) {
-    const panel = (await texts(inReport('.play .next'))).join('');
+    const panel = (await readTexts(inReport('.play .next'))).join('');
     if (panel.includes('Roll for me')) await move(() => press('Enter', inReport('.play button >> text=Roll for me')));
-    else if ((await texts(inReport('.play .options button'))).length > 0) {
+    else if ((await readTexts(inReport('.play .options button'))).length > 0) {
       await waitForMatch(inReport('.play .options button:focus'));
       await move(() => press('Enter', inReport('.play .options button:focus')));
     } else return moves;
@@ -80,11 +80,11 @@ describe('a combat played at the table', () => {
       await screenshot(`play-${game.id}-start`);
       const moves = await playByKeys();
       assert.ok(moves > 0);
-      const [end] = await texts(heading);
+      const [end] = await readTexts(heading);
       await screenshot(`play-${game.id}-end`);
       // The last move can be taken back, and made again.
       await move(() => press('Enter', inReport('.play button >> text=Back')));
-      assert.notEqual((await texts(heading))[0], end);
+      assert.notEqual((await readTexts(heading))[0], end);
       await playByKeys();
       await click(inReport('.play button >> text=Write into the scenario'));
       const written = await eventually(
@@ -109,9 +109,9 @@ describe('a combat played at the table', () => {
     const text = document.getText();
     await commands.executeCommand('asdic.playTurn');
     await waitForMatch(heading);
-    const [first] = await texts(inReport('.play .next .kicker'));
+    const [first] = await readTexts(inReport('.play .next .kicker'));
     await playByKeys();
-    assert.deepEqual(await texts(inReport('.play .next .kicker')), []);
+    assert.deepEqual(await readTexts(inReport('.play .next .kicker')), []);
     await screenshot('play-turn-end');
     await click(inReport('.play button >> text=Write into the scenario'));
     const written = await eventually(
@@ -119,8 +119,8 @@ describe('a combat played at the table', () => {
       (now) => now !== text,
     );
     assert.equal(written.match(/^ {4}result:/gm)?.length, text.match(/^ {4}attacker:/gm)?.length);
-    // Back leads into the last combat, and on into the first.
-    for (let at = 0; at < 120 && (await texts(inReport('.play .next .kicker')))[0] !== first; at++)
+    // *Back* leads into the last combat of the turn, and in the end into the first.
+    for (let at = 0; at < 120 && (await readTexts(inReport('.play .next .kicker')))[0] !== first; at++)
       await move(() => press('Enter', inReport('.play button >> text=Back')));
     await screenshot('play-turn-first-combat');
   });
@@ -150,11 +150,11 @@ describe('a combat played at the table', () => {
   it('takes dice from the table, and says which number is not a face of its die', async function () {
     needsUi(this);
     await startPlay(games[2]!);
-    const [first] = await texts(heading);
+    const [first] = await readTexts(heading);
     await fill('11', field);
     await press('Enter', field);
     await waitForMatch(inReport('.play .notice >> text=11 is not a face of a die with 10 sides'));
-    assert.equal((await texts(heading))[0], first);
+    assert.equal((await readTexts(heading))[0], first);
     await fill('4', field);
     await move(() => press('Enter', field));
     await waitForMatch(inReport('.play input.faces:focus'));
@@ -185,16 +185,16 @@ describe('a combat played at the table', () => {
   it('shows what each option is worth to both sides, to one, or to nobody', async function () {
     needsUi(this);
     await startPlay(games[0]!);
-    for (let at = 0; at < 40 && (await texts(inReport('.play .options strong'))).length === 0; at++) {
-      const [roll] = await texts(inReport('.play button >> text=Roll for me'));
+    for (let at = 0; at < 40 && (await readTexts(inReport('.play .options strong'))).length === 0; at++) {
+      const [roll] = await readTexts(inReport('.play button >> text=Roll for me'));
       await move(() => press('Enter', inReport(`.play button >> text=${roll ?? 'Start again'}`)));
     }
-    assert.match((await texts(inReport('.play .options strong'))).join(), /%/);
+    assert.match((await readTexts(inReport('.play .options strong'))).join(), /%/);
     await screenshot('play-decision');
     await press('ArrowUp', inReport('.play select'));
     await press('End', inReport('.play select'));
     await eventually(
-      () => texts(inReport('.play .options strong')),
+      () => readTexts(inReport('.play .options strong')),
       ({ length }) => length === 0,
     );
   });

@@ -11,7 +11,7 @@ import {
   resize,
   screenshot,
   type Target,
-  theme,
+  setTheme,
   type as typeKeys,
   waitForMatch,
   waitForNoMatch,
@@ -46,7 +46,7 @@ const settings = {
 describe('the pictures of README', () => {
   before(async function () {
     needsUi(this);
-    await theme('dark');
+    await setTheme('dark');
     await commands.executeCommand('workbench.action.closeSidebar');
     for (const [name, value] of Object.entries(settings)) await workspace.getConfiguration().update(name, value, true);
   });

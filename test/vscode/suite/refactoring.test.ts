@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TextDocument, TextEditor } from 'vscode';
 import { commands, Selection, window, workspace } from 'vscode';
-import { closeAll, fixtureUri, openFixture, findPosition } from '../support/documents';
+import { closeAll, getFixtureUri, openFixture, findPosition } from '../support/documents';
 import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { chooseFrom } from '../support/menus';
@@ -42,7 +42,7 @@ describe('refactorings', () => {
     await waitForDiagnostics(document, isClean);
   }
 
-  async function undone(): Promise<void> {
+  async function undo(): Promise<void> {
     await commands.executeCommand('undo');
     await waitForText(before);
   }
@@ -57,7 +57,7 @@ describe('refactorings', () => {
     await screenshot('refactored');
     await refactor('id: flotilla-1', 'Write `flotilla-1` as lines');
     await waitForText(/ {8}- id: flotilla-1\n/);
-    await undone();
+    await undo();
   });
 
   it('writes a count as units and back, splits a group and sorts units by type', async function () {
@@ -73,13 +73,13 @@ describe('refactorings', () => {
     await refactor('id: pack,', 'Put `pack` and the next 2 units into one line with count 3');
     await waitForText(/id: pack, type: sub, attack: 4, section: 4, count: 3 \}\n {4}convoy/);
     await commands.executeCommand('undo');
-    await undone();
+    await undo();
     await refactor('id: wolves', 'Split `wolves` into groups of 2 and 1');
     await waitForText(/id: wolves, .*count: 2 \}\n.*id: wolves-2, type: sub, attack: 4, section: 4 \}\n/);
-    await undone();
+    await undo();
     await refactor('units:', 'Sort `units` by type');
     await waitForText(/section: 4 \}\n {8}- \{ id: condor, .*\n {4}convoy:/);
-    await undone();
+    await undo();
   });
 
   it('extracts common values of units into an anchor, and inlines it', async function () {
@@ -100,7 +100,7 @@ describe('refactorings', () => {
     await open('fixtures/groups.scenario.yaml');
     await refactor('sectionModifiers', 'Move `sectionModifiers` into a file of its own');
     await waitForText(/\n {2}sectionModifiers: tables\/section-modifiers\.yaml\nengagements:/);
-    const table = await workspace.openTextDocument(fixtureUri('fixtures/tables/section-modifiers.yaml'));
+    const table = await workspace.openTextDocument(getFixtureUri('fixtures/tables/section-modifiers.yaml'));
     assert.match(table.getText(), /^source: a group's own table\nfine: \{ 1: -2, /);
     await screenshot('moved a table');
   });

@@ -5,7 +5,7 @@ import { openScenario } from '../support/combats';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { isClean, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { serverProcess } from '../support/server-process';
+import { findServerProcess } from '../support/server-process';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -15,7 +15,7 @@ describe('a closed and reopened tab', () => {
 
   it('a reopened tab shows the problems of its current text, also when the server answers late', async function () {
     await openScenario(fixture);
-    const server = serverProcess();
+    const server = findServerProcess();
     if (server === undefined) return this.skip();
     process.kill(server, 'SIGSTOP');
     try {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { commands, languages } from 'vscode';
-import { openScenario, reportTabs, resolve } from '../support/combats';
-import { fixtureUri } from '../support/documents';
+import { openScenario, listReportTabs, resolve } from '../support/combats';
+import { getFixtureUri } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import {
@@ -13,7 +13,7 @@ import {
   press,
   reload,
   screenshot,
-  texts,
+  readTexts,
   waitForMatch,
 } from '../support/ui';
 
@@ -22,12 +22,12 @@ const scenario = 'fixtures/biscay.scenario.yaml';
 /** The place of the play of a turn: the combat that is fought, and what comes next. */
 async function readPlay(): Promise<string> {
   const parts = ['.play .next .kicker', '.play .next h2', '.replay-step strong'];
-  return (await Promise.all(parts.map((selector) => texts({ selector, inFrame: true })))).flat().join('\n');
+  return (await Promise.all(parts.map((selector) => readTexts({ selector, inFrame: true })))).flat().join('\n');
 }
 
-/** Reloads the window and never returns: the suite runs again. @param done what was prepared for the next run */
-async function reloadAfter(mark: string, done: string): Promise<never> {
-  fs.writeFileSync(mark, done);
+/** Reloads the window and never returns: the suite runs again. @param prepared what was prepared for the next run */
+async function reloadAfter(mark: string, prepared: string): Promise<never> {
+  fs.writeFileSync(mark, prepared);
   await reload();
   return new Promise(() => undefined);
 }
@@ -35,28 +35,28 @@ async function reloadAfter(mark: string, done: string): Promise<never> {
 describe('a reload of the window', () => {
   it('the report, the inline result and the play of a turn are restored after a reload', async function () {
     needsUi(this);
-    const mark = fixtureUri('reloaded').fsPath;
-    const done = fs.existsSync(mark) ? fs.readFileSync(mark, 'utf8') : '';
-    if (done === '') {
+    const mark = getFixtureUri('reloaded').fsPath;
+    const prepared = fs.existsSync(mark) ? fs.readFileSync(mark, 'utf8') : '';
+    if (prepared === '') {
       await resolve(scenario, 'biscay');
       await waitForMatch({ selector: '#odds-title', inFrame: true });
       // VS Code stores the state of a window only from time to time.
       await waitForStoredText('6 surprise points to the sub side');
       await reloadAfter(mark, 'report');
     }
-    if (done !== 'report') {
+    if (prepared !== 'report') {
       fs.rmSync(mark);
-      await eventually(readPlay, (play) => play === done);
+      await eventually(readPlay, (play) => play === prepared);
       await waitForMatch({ selector: '.board svg', inFrame: true });
       await screenshot('play of a turn after a reload');
       await press('Enter', { selector: '.play button >> text=Back', inFrame: true });
-      await eventually(readPlay, (play) => play !== '' && play !== done);
+      await eventually(readPlay, (play) => play !== '' && play !== prepared);
       return;
     }
     await waitForMatch({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     // VS Code reports a tab a little after it exists.
-    await eventually(reportTabs, ({ length }) => length === 1);
+    await eventually(listReportTabs, ({ length }) => length === 1);
     await waitForMatch(inlineResult);
     const { document } = await openScenario(scenario);
     assert.deepEqual(languages.getDiagnostics(document.uri), []);
@@ -70,7 +70,7 @@ describe('a reload of the window', () => {
     await commands.executeCommand('asdic.playTurn');
     await waitForMatch({ selector: '.play .next h2', inFrame: true });
     const begun = await readPlay();
-    const [title] = await texts({ selector: '.play .next h2', inFrame: true });
+    const [title] = await readTexts({ selector: '.play .next h2', inFrame: true });
     await waitForStoredText(title!.replace(/^.*'s /, ''));
     await press('Enter', { selector: '.play button >> text=Roll for me', inFrame: true });
     const play = await eventually(readPlay, (now) => now !== '' && now !== begun);

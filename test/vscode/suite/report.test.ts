@@ -5,7 +5,7 @@ import { advise } from '../support/combats';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
 import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { browse, click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, texts } from '../support/ui';
+import { browse, click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, readTexts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -88,7 +88,7 @@ describe('the report', () => {
     await openReport();
     await click({ selector: 'button >> text=Reroll', inFrame: true });
     await waitForMatch({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
-    const facts = () => texts({ selector: '.facts', inFrame: true });
+    const facts = () => readTexts({ selector: '.facts', inFrame: true });
     const [before] = await facts();
     // The button keeps the focus although the report was rendered again.
     await press('Enter', { selector: 'button:focus >> text=Reroll', inFrame: true });
@@ -102,7 +102,7 @@ describe('the report', () => {
     await waitForMatch({ selector: '.notice >> text=has changed since', inFrame: true });
     await commands.executeCommand('asdic.resolve');
     await eventually(
-      () => texts({ selector: '.notice', inFrame: true }),
+      () => readTexts({ selector: '.notice', inFrame: true }),
       (notices) => notices.length === 0,
     );
     const panels = window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(({ label }) => label === 'Bay of Biscay');
@@ -165,7 +165,7 @@ describe('the report', () => {
     const line = advice?.suggestions[0]?.writes ?? '';
     assert.ok(line, 'the best order writes nothing');
     await eventually(
-      () => texts({ selector: '.best .writes', inFrame: true }),
+      () => readTexts({ selector: '.best .writes', inFrame: true }),
       (lines) => lines.join() === line,
     );
     await screenshot('advice verdict');
@@ -176,7 +176,7 @@ describe('the report', () => {
     await eventually(() => document.getText().includes(losses));
   });
 
-  it('writes orders that are best together by one click, and says that the advice is of what stood there before', async function () {
+  it('writes orders that are best together by one click, and says that the advice is outdated then', async function () {
     needsUi(this);
     const { document } = await openUntitled(
       `ruleset: aare
@@ -242,7 +242,7 @@ seaBattles:
     await click({ selector: '.working button >> text=Cancel', inFrame: true });
     assert.equal(await advising, undefined);
     await eventually(
-      () => texts({ selector: '.working', inFrame: true }),
+      () => readTexts({ selector: '.working', inFrame: true }),
       (notices) => notices.length === 0,
     );
   });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Uri, window, workspace } from 'vscode';
 import { closeAll } from '../support/documents';
-import { hoverOn, isClean, waitForDiagnostics } from '../support/editor';
+import { readHover, isClean, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const row = '{ 1: -4, 2: -3, 3: -7, 4: 0 }';
@@ -47,7 +47,7 @@ describe('a scenario in a window without a folder', () => {
   it('reads the tables beside the scenario', async () => {
     const document = await openScenario('sections.yaml');
     await eventually(
-      () => hoverOn(document, 'rain'),
+      () => readHover(document, 'rain'),
       (hover) => hover.includes('submarines in section 3 attack at -7'),
     );
     await waitForDiagnostics(document, isClean);

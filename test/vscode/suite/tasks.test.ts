@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { commands, languages, tasks, Uri, workspace } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { needsUi, screenshot, texts } from '../support/ui';
+import { needsUi, screenshot, readTexts } from '../support/ui';
 
-const named = 'task-of-the-suite.scenario.yaml';
+const fileName = 'task-of-the-suite.scenario.yaml';
 
 describe('the check task', () => {
   after(closeAll);
@@ -12,7 +12,7 @@ describe('the check task', () => {
   it('checks the folder, and its problems appear once beside those of the language server', async function () {
     needsUi(this);
     const [folder] = workspace.workspaceFolders!;
-    const file = Uri.joinPath(folder!.uri, named);
+    const file = Uri.joinPath(folder!.uri, fileName);
     const text = 'ruleset: aare\nseaBattle: []\n';
     await workspace.fs.writeFile(file, new TextEncoder().encode(text));
     try {
@@ -50,12 +50,12 @@ async function waitForStableCount(): Promise<string> {
   let since = Date.now();
   await eventually(
     async () => {
-      const now = (await texts({ selector: '[id="status.problems"]' })).join();
+      const now = (await readTexts({ selector: '[id="status.problems"]' })).join();
       if (now !== last) since = Date.now();
       last = now;
       return Date.now() - since;
     },
-    (stood) => last !== '' && stood > 3000,
+    (stableTime) => last !== '' && stableTime > 3000,
   );
   return last;
 }

@@ -3,16 +3,17 @@ import { commands, env } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, quickInput, screenshot, waitForMatch, texts, type } from '../support/ui';
+import { click, needsUi, press, quickInput, screenshot, waitForMatch, readTexts, type } from '../support/ui';
 
 /** The form of texts in the pseudo language: in brackets, with accents. */
-const inBrackets = /\[[^\]]*[áéíóúýÁÉÓ][^\]]*\]/;
+const pseudoPattern = /\[[^\]]*[áéíóúýÁÉÓ][^\]]*\]/;
 
 /** The lines that match a selector, once they are translated: lines that VS Code filters out may appear for a moment. */
-function linesIn(selector: string): Promise<readonly string[]> {
+function readLines(selector: string): Promise<readonly string[]> {
   return eventually(
-    async () => (await texts({ selector })).flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
-    (lines) => lines.length > 0 && lines.every((line) => inBrackets.test(line)),
+    async () =>
+      (await readTexts({ selector })).flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
+    (lines) => lines.length > 0 && lines.every((line) => pseudoPattern.test(line)),
   );
 }
 
@@ -36,7 +37,7 @@ describe('translation into a pseudo language', () => {
     // Below it VS Code shows the title in English.
     const titles = '.quick-input-widget .monaco-list-row .quick-input-list-row:first-child';
     await eventually(
-      () => texts({ selector: titles }),
+      () => readTexts({ selector: titles }),
       (labels) => labels.length >= 5 && labels.every((title) => /^\[ÁÀsdíìc\]: \[[^\]]+\]/.test(title)),
     );
     await screenshot('other language commands');
@@ -45,8 +46,8 @@ describe('translation into a pseudo language', () => {
 
   it('shows messages, buttons and forms in the pseudo language', async () => {
     void commands.executeCommand('asdic.resolve');
-    await linesIn('.notification-toast .notification-list-item-message');
-    await linesIn('.notification-toast .monaco-button');
+    await readLines('.notification-toast .notification-list-item-message');
+    await readLines('.notification-toast .monaco-button');
     await screenshot('other language message');
     await click({ selector: '.notification-toast .monaco-button' });
     // The page itself is in English, as rules and messages are.
@@ -57,10 +58,10 @@ describe('translation into a pseudo language', () => {
 
   it('shows settings and the walkthrough in the pseudo language', async () => {
     await commands.executeCommand('workbench.action.openSettings', '@ext:asdic.asdic');
-    await linesIn('.settings-editor .setting-item-contents .setting-item-description');
+    await readLines('.settings-editor .setting-item-contents .setting-item-description');
     await screenshot('other language settings');
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
-    const steps = await linesIn('.gettingStartedContainer .step-title');
+    const steps = await readLines('.gettingStartedContainer .step-title');
     assert.ok(steps.length >= 5, steps.join('\n'));
     await screenshot('other language walkthrough');
   });

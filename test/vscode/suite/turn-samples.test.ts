@@ -5,7 +5,7 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
+import { click, needsUi, resize, screenshot, waitForMatch, setTheme } from '../support/ui';
 import { assertFits } from '../support/widths';
 
 const turns = [
@@ -25,7 +25,7 @@ describe('the turn of a sample', () => {
   beforeEach(closeAll);
   afterEach(async () => {
     await resize();
-    await theme('dark');
+    await setTheme('dark');
   });
   after(closeAll);
 
@@ -37,7 +37,7 @@ describe('the turn of a sample', () => {
         () => listLensTitles(document),
         (titles) => titles.includes('Resolve turn') && titles.includes('Odds of the turn'),
       );
-      await theme(look.kind);
+      await setTheme(look.kind);
       if (!look.wide) await resize(narrow);
       const report = await commands.executeCommand<CombatReport>('asdic.resolveTurn');
       assert.equal(report.title, title);

@@ -1,15 +1,15 @@
 /** Takes the pictures of the tutorials. Those that the documents show are in docs/tutorials/: copy new ones there from out/screenshots/. */
 import assert from 'node:assert/strict';
 import { commands, type TextDocument, workspace } from 'vscode';
-import { closeAll, fixtureUri, openUntitled } from '../support/documents';
+import { closeAll, getFixtureUri, openUntitled } from '../support/documents';
 import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
-import { needsUi, resize, screenshot, theme, waitForMatch } from '../support/ui';
+import { needsUi, resize, screenshot, setTheme, waitForMatch } from '../support/ui';
 
 /** The first whole scenario of a tutorial. */
 async function readScenario(game: string): Promise<string> {
-  const page = Buffer.from(await workspace.fs.readFile(fixtureUri(`tutorials/${game}.md`))).toString();
+  const page = Buffer.from(await workspace.fs.readFile(getFixtureUri(`tutorials/${game}.md`))).toString();
   const [, text] = /<!-- file: .* -->\s+```yaml\r?\n([^]*?)```/.exec(page) ?? [];
   assert.ok(text, game);
   return text;
@@ -29,14 +29,14 @@ async function openScenario(game: string): Promise<TextDocument> {
 describe('the pictures of the tutorials', () => {
   before(async function () {
     needsUi(this);
-    await theme('light');
+    await setTheme('light');
     await commands.executeCommand('workbench.action.closeSidebar');
   });
   beforeEach(closeAll);
   after(async () => {
     await closeAll();
     await resize();
-    await theme('dark');
+    await setTheme('dark');
   });
 
   for (const [game, word, explanation] of [

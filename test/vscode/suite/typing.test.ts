@@ -8,7 +8,7 @@ describe('typing', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  const indentAfter = async (line: string): Promise<number> => {
+  const readIndentAfter = async (line: string): Promise<number> => {
     const editor = await openUntitled(line);
     const end = editor.document.lineAt(0).range.end;
     editor.selection = new Selection(end, end);
@@ -18,11 +18,11 @@ describe('typing', () => {
   };
 
   it('indents after a key without a value and in a list item, and nowhere else', async () => {
-    assert.equal(await indentAfter('powers:'), 2);
-    assert.equal(await indentAfter('  units: # of this side'), 4);
-    assert.equal(await indentAfter('  - id: biscay'), 4);
-    assert.equal(await indentAfter('  weather: rain'), 2);
-    assert.equal(await indentAfter('# powers:'), 0);
+    assert.equal(await readIndentAfter('powers:'), 2);
+    assert.equal(await readIndentAfter('  units: # of this side'), 4);
+    assert.equal(await readIndentAfter('  - id: biscay'), 4);
+    assert.equal(await readIndentAfter('  weather: rain'), 2);
+    assert.equal(await readIndentAfter('# powers:'), 0);
   });
 
   it('Enter begins a new line after a complete value, whatever is suggested', async function () {

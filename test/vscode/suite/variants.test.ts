@@ -1,10 +1,10 @@
-/** Compare, and how many for what, as the user asks for them. Pictures to be looked at: out/screenshots/. */
+/** The commands that compare variants of a combat and sweep its numbers. Pictures to be looked at: out/screenshots/. */
 import assert from 'node:assert/strict';
 import { commands, env } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, quickInput, resize, screenshot, waitForMatch, theme } from '../support/ui';
+import { click, needsUi, press, quickInput, resize, screenshot, waitForMatch, setTheme } from '../support/ui';
 
 const file = 'samples/aare/wolfpack.scenario.yaml';
 
@@ -12,7 +12,7 @@ describe('variants of a combat', () => {
   beforeEach(closeAll);
   afterEach(async () => {
     await resize();
-    await theme('dark');
+    await setTheme('dark');
   });
   after(closeAll);
 
@@ -73,9 +73,9 @@ describe('variants of a combat', () => {
       (text) => text.includes('Destroyer'),
     );
     assert.equal(copied.trim().split('\n').length, 21);
-    await theme('light');
+    await setTheme('light');
     await screenshot('sweep heat map light');
-    await theme('contrast');
+    await setTheme('contrast');
     await screenshot('sweep heat map high contrast');
   });
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { commands, languages, Range, Selection, TextEditorRevealType, window, workspace } from 'vscode';
 import type { CompletionList, Location, SymbolInformation, WorkspaceEdit } from 'vscode';
-import { closeAll, fixtureUri, openFixture, findPosition } from '../support/documents';
+import { closeAll, getFixtureUri, openFixture, findPosition } from '../support/documents';
 import { waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { renameTo } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
 describe('a workspace', () => {
   beforeEach(closeAll);
@@ -15,11 +15,11 @@ describe('a workspace', () => {
 
   it('reports problems in closed files until they are fixed', async () => {
     await openFixture('fixtures/biscay.scenario.yaml');
-    const file = fixtureUri('fixtures/closed.scenario.yaml');
-    const text = new TextDecoder().decode(await workspace.fs.readFile(fixtureUri('fixtures/biscay.scenario.yaml')));
+    const file = getFixtureUri('fixtures/closed.scenario.yaml');
+    const text = new TextDecoder().decode(await workspace.fs.readFile(getFixtureUri('fixtures/biscay.scenario.yaml')));
     const problems = () => languages.getDiagnostics(file);
     try {
-      await workspace.fs.writeFile(file, bytes(text.replace('weather:', 'wether:')));
+      await workspace.fs.writeFile(file, encode(text.replace('weather:', 'wether:')));
       const [problem] = await eventually(problems, (diagnostics) => diagnostics.length > 0);
       assert.match(problem!.message, /wether/);
       assert.equal(
@@ -28,7 +28,7 @@ describe('a workspace', () => {
       );
       await commands.executeCommand('workbench.actions.view.problems');
       await screenshot('problems of a closed file');
-      await workspace.fs.writeFile(file, bytes(text));
+      await workspace.fs.writeFile(file, encode(text));
       await eventually(problems, (diagnostics) => diagnostics.length === 0);
     } finally {
       await workspace.fs.delete(file);
@@ -48,7 +48,7 @@ describe('a workspace', () => {
 
   it('provides problems, completion and definitions in table files', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
-    const table = fixtureUri('fixtures/tables/sections.yaml');
+    const table = getFixtureUri('fixtures/tables/sections.yaml');
     const position = findPosition(document, 'tables/sections.yaml', 3);
     const [place] = await eventually(
       () => commands.executeCommand<Location[]>('vscode.executeDefinitionProvider', document.uri, position),

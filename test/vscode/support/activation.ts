@@ -20,12 +20,12 @@ export interface Activation {
 /** @throws Error if VS Code has no marks of the extension */
 export function measureActivation(id: string): Activation {
   const marks = (globalThis as Marking).MonacoPerformanceMarks?.getMarks() ?? [];
-  const between = (phase: string): number => {
+  const measurePhase = (phase: string): number => {
     const [from, to] = ['will', 'did'].map((when) =>
       marks.find(({ name }) => name === `code/extHost/${when}${phase}/${id}`),
     );
-    if (!from || !to) throw new Error(`VS Code noted nothing of ${phase} of ${id}`);
+    if (!from || !to) throw new Error(`VS Code has no marks of ${phase} of ${id}`);
     return to.startTime - from.startTime;
   };
-  return { load: between('LoadExtensionCode'), activate: between('ActivateExtension') };
+  return { load: measurePhase('LoadExtensionCode'), activate: measurePhase('ActivateExtension') };
 }

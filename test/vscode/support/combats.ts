@@ -34,26 +34,26 @@ export function advise({ uri }: TextDocument, id: string, side: string, aim: str
 }
 
 /** The value of a measure of a resolved combat, by its path with dots. */
-export function measureValue({ trace }: CombatReport, path: string): number | undefined {
+export function getMeasureValue({ trace }: CombatReport, path: string): number | undefined {
   return trace?.measures.find((measure) => measure.path.join('.') === path)?.value;
 }
 
 /** The probability of an outcome of the verdict, such as that `attacker` wins. */
-export function outcomeProbability({ odds }: CombatReport, word: string): number {
+export function getOutcomeProbability({ odds }: CombatReport, word: string): number {
   const match = odds?.verdicts
     .flatMap(({ ways: outcomes }) => outcomes)
     .find((outcome) => outcome.word.startsWith(word));
-  assert.ok(match, `no way is ${word}: ${JSON.stringify(odds?.verdicts)}`);
+  assert.ok(match, `no outcome is ${word}: ${JSON.stringify(odds?.verdicts)}`);
   return match.share;
 }
 
-/** The tab of the report. */
-export function reportTabs() {
+/** The tabs that show reports. */
+export function listReportTabs() {
   return window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ input }) => input instanceof TabInputWebview));
 }
 
 /** Closes the report, so that the lenses that it replaced are shown again. */
 export async function closeReport(): Promise<void> {
   // VS Code reports a tab a little after it exists.
-  await window.tabGroups.close(await eventually(reportTabs, ({ length }) => length > 0));
+  await window.tabGroups.close(await eventually(listReportTabs, ({ length }) => length > 0));
 }

@@ -4,7 +4,7 @@ import { commands, languages, Range, Uri, window, workspace, WorkspaceEdit } fro
 import { eventually, succeeds } from './eventually';
 
 /** A file of the workspace of the suite, which holds copies: `samples/...`, `tutorials/...` (docs/tutorials) and `fixtures/...` (test/vscode/fixtures). */
-export function fixtureUri(name: string): Uri {
+export function getFixtureUri(name: string): Uri {
   const folder = workspace.workspaceFolders?.[0];
   assert.ok(folder, 'this window has no folder');
   return Uri.joinPath(folder.uri, name);
@@ -15,7 +15,7 @@ export function fixtureUri(name: string): Uri {
  * are cleared first.
  */
 export async function openFixture(name: string): Promise<TextEditor> {
-  const editor = await window.showTextDocument(await workspace.openTextDocument(fixtureUri(name)));
+  const editor = await window.showTextDocument(await workspace.openTextDocument(getFixtureUri(name)));
   await eventually(
     () => languages.getDiagnostics(editor.document.uri),
     ({ length }) => length === 0,

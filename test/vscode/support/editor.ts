@@ -48,7 +48,7 @@ export async function waitForSymbols(document: TextDocument): Promise<DocumentSy
 }
 
 /** Waits for the hover on the first occurrence of a text. @returns it as Markdown */
-export function hoverOn(document: TextDocument, text: string, inside = 1): Promise<string> {
+export function readHover(document: TextDocument, text: string, inside = 1): Promise<string> {
   const at = findPosition(document, text, inside);
   return eventually(async () => {
     const hovers = await commands.executeCommand<Hover[]>('vscode.executeHoverProvider', document.uri, at);

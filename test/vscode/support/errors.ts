@@ -12,6 +12,6 @@ export function expectErrors({ test }: Mocha.Context): void {
 }
 
 /** Returns whether a test expects errors. Each file of the suite is a separate bundle: they share only the test object. */
-export function expectsErrors(test: Mocha.Test): boolean {
+export function isExpectingErrors(test: Mocha.Test): boolean {
   return 'expectsErrors' in test;
 }

@@ -14,7 +14,7 @@ const rootHooks: RootHookObject = {
 };
 
 /** The options of Mocha, in every host. */
-export function suiteOptions(): MochaOptions {
+export function createSuiteOptions(): MochaOptions {
   const grep = process.env.ASDIC_SUITE_GREP;
   return { ui: 'bdd', reporter: 'spec', timeout: 30_000, rootHooks, ...(grep ? { grep } : {}) };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 /** The id of the language server process: the child of this extension host that runs its bundle. Undefined without /proc. */
-export function serverProcess(): number | undefined {
+export function findServerProcess(): number | undefined {
   if (!fs.existsSync('/proc/self/status')) return undefined;
   return fs
     .readdirSync('/proc')

@@ -36,7 +36,7 @@ export const type = (text: string, into?: Target): Promise<void> => sendAction('
 export const fill = (text: string, into: Target): Promise<void> => sendAction('fill', { ...into, text });
 
 /** The texts of all matching elements. */
-export function texts(target: Target): Promise<string[]> {
+export function readTexts(target: Target): Promise<string[]> {
   return sendAction<string[]>('text', target);
 }
 
@@ -75,14 +75,15 @@ export interface Widths {
 export const measureWidths = (target: Target): Promise<Widths[]> => sendAction<Widths[]>('widths', target);
 
 /** The errors, requests and text of a page that was opened by itself. */
-export interface Browsed {
+export interface BrowsedPage {
   readonly errors: readonly string[];
   readonly requests: readonly string[];
   readonly text: string;
 }
 
 /** Opens a page by itself, and takes screenshots of it on the screen and in print. */
-export const browse = (url: string, name: string): Promise<Browsed> => sendAction<Browsed>('browse', { url, name });
+export const browse = (url: string, name: string): Promise<BrowsedPage> =>
+  sendAction<BrowsedPage>('browse', { url, name });
 
 /** Takes a picture of the window into out/screenshots/. */
 export function screenshot(name: string): Promise<void> {
@@ -112,7 +113,7 @@ const themes = {
 } as const;
 
 /** Changes the colour theme of the window. */
-export async function theme(kind: keyof typeof themes): Promise<void> {
+export async function setTheme(kind: keyof typeof themes): Promise<void> {
   const { name, selector } = themes[kind];
   await workspace.getConfiguration('workbench').update('colorTheme', name, ConfigurationTarget.Global);
   if (harness) await waitForMatch({ selector });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { expectsErrors, getServerErrors } from './errors';
+import { isExpectingErrors, getServerErrors } from './errors';
 import { screenshot } from './ui';
 
 /**
@@ -9,12 +9,12 @@ import { screenshot } from './ui';
 export function watch(test: Mocha.Test): void {
   const body = test.fn as Mocha.AsyncFunc | undefined;
   if (!body) return;
-  const before = getServerErrors().length;
+  const errorCount = getServerErrors().length;
   test.fn = async function (this: Mocha.Context) {
     try {
       await body.call(this);
-      if (expectsErrors(test)) return;
-      const logged = getServerErrors().slice(before);
+      if (isExpectingErrors(test)) return;
+      const logged = getServerErrors().slice(errorCount);
       assert.deepEqual(logged, [], `the server logged an error meanwhile:\n${logged.join('\n')}`);
     } catch (error) {
       if (!test.isPending()) await screenshot(`failed ${test.fullTitle()}`).catch(() => undefined);

@@ -2,7 +2,7 @@
  * Entry of the suite in an extension host in a web worker: one bundle, because nothing can be loaded from files there. The harness
  * defines `process.env` before it, and names the window in `ASDIC_WINDOW`.
  */
-import { runAndCount, suiteOptions } from '../support/outcome';
+import { runAndCount, createSuiteOptions } from '../support/outcome';
 import { markOutput } from '../support/output';
 import { sendOutcome } from '../support/ui';
 
@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   // Defines the global `mocha`; it keeps the console that it finds.
   await import('mocha/mocha.js');
 
-  mocha.setup(suiteOptions());
+  mocha.setup(createSuiteOptions());
   await windows[process.env.ASDIC_WINDOW ?? 'folder']?.();
   const outcome = await runAndCount((ended) => mocha.run(ended));
   await sendOutcome(outcome);

@@ -3,7 +3,7 @@ import { commands, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { openScenario } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { getDiagnosticCode, hoverOn, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, readHover, waitForDiagnostics } from '../support/editor';
 import { getExtension } from '../support/extension';
 import { needsUi, screenshot, waitForMatch } from '../support/ui';
 
@@ -15,7 +15,7 @@ describe('an untrusted folder', () => {
     assert.equal(workspace.isTrusted, false);
     const { document } = await openScenario('fixtures/biscay.scenario.yaml');
     assert.equal(getExtension().isActive, true);
-    assert.match(await hoverOn(document, 'rain'), /section 3/);
+    assert.match(await readHover(document, 'rain'), /section 3/);
     const args = { uri: document.uri.toString(), id: 'biscay' };
     const { odds } = await commands.executeCommand<CombatReport>('asdic.odds', args);
     assert.equal(odds?.exact, true);

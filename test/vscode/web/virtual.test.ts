@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { commands, workspace } from 'vscode';
 import type { SymbolInformation } from 'vscode';
 import { resolve } from '../support/combats';
-import { closeAll, fixtureUri, openFixture, replaceText } from '../support/documents';
-import { getDiagnosticCode, hoverOn, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
+import { closeAll, getFixtureUri, openFixture, replaceText } from '../support/documents';
+import { getDiagnosticCode, readHover, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -30,7 +30,7 @@ describe('a virtual folder', () => {
     assert.equal(getDiagnosticCode(problem), 'schema/unknown-key');
     await commands.executeCommand('undo');
     await waitForDiagnostics(document, isClean);
-    assert.match(await hoverOn(document, 'rain'), /section 3/);
+    assert.match(await readHover(document, 'rain'), /section 3/);
     const report = await resolve(fixture, 'biscay');
     assert.equal(report.odds?.exact, true);
     assert.equal(await commands.executeCommand('asdic.writeResult'), true);
@@ -40,11 +40,11 @@ describe('a virtual folder', () => {
   it('reads tables in separate files of a virtual folder', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
     await eventually(
-      () => hoverOn(document, 'rain'),
+      () => readHover(document, 'rain'),
       (text) => text.includes('section 3 attack at -2'),
     );
     assert.deepEqual(listDiagnostics(document), []);
-    const table = fixtureUri('fixtures/tables/sections.yaml');
+    const table = getFixtureUri('fixtures/tables/sections.yaml');
     const before = await workspace.fs.readFile(table);
     const text = new TextDecoder().decode(before);
     await workspace.fs.writeFile(table, new TextEncoder().encode(text.replace('3: -2', '3: two')));

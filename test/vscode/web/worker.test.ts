@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, env, UIKind } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { advise, openScenario, outcomeProbability } from '../support/combats';
+import { advise, openScenario, getOutcomeProbability } from '../support/combats';
 import { closeAll } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
@@ -27,7 +27,7 @@ describe('long calculations in a web host', () => {
     const { document } = await openScenario(battles);
     const args = { uri: document.uri.toString(), id: 'two-against-two' };
     const report = await commands.executeCommand<CombatReport>('asdic.odds', args);
-    assert.ok(outcomeProbability(report, 'attacker') > 0);
+    assert.ok(getOutcomeProbability(report, 'attacker') > 0);
     await waitForMatch({ selector: '#outcome:focus', inFrame: true });
     const { advice } = await advise(document, args.id, 'attacker', 'value');
     assert.ok((advice?.suggestions.length ?? 0) > 0);

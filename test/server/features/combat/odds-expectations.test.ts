@@ -5,7 +5,7 @@ import { runToEnd } from '../../../../server/src/engine/progress';
 import { computeOddsFigures } from '../../../../server/src/model/odds-figures';
 import type { Plain } from '../../../../server/src/model/edit';
 import { applyTextEdits, createTextEdits } from '../../../../server/src/text';
-import { duel } from '../../../support/duel';
+import { writeDuel } from '../../../support/duel';
 import { analyseWithOdds } from '../../../support/odds';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
@@ -15,14 +15,14 @@ const report = (text: string, runs?: number) =>
 describe('expected odds', () => {
   it('reports nothing if expected odds are met, and needs no dice', () => {
     assert.deepEqual(
-      report(duel('{ odds: { attacker-wins: { min: 0.4 }, attacker: { units: { min: 0.1, max: 0.9 } } } }')),
+      report(writeDuel('{ odds: { attacker-wins: { min: 0.4 }, attacker: { units: { min: 0.1, max: 0.9 } } } }')),
       [],
     );
   });
 
   it('reports the expected and the computed odds, the difference and the method if they are not met', () => {
     const [first, second, ...others] = diagnose(
-      analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.9 }, defender: { lost: { max: 2 } } } }')),
+      analyseWithOdds(writeDuel('{ odds: { attacker-wins: { min: 0.9 }, defender: { lost: { max: 2 } } } }')),
     );
     assert.match(
       first!.message,
@@ -33,7 +33,7 @@ describe('expected odds', () => {
   });
 
   it('offers a fix that changes expected odds to met ones', () => {
-    const text = duel('{ odds: { attacker-wins: { min: 0.9 } } }');
+    const text = writeDuel('{ odds: { attacker-wins: { min: 0.9 } } }');
     const [problem] = diagnose(analyseWithOdds(text));
     const [fix] = problem!.listFixes();
     assert.match(fix!.title, /^Expect at least 0\.\d\d?$/);
@@ -41,28 +41,28 @@ describe('expected odds', () => {
   });
 
   it('leaves estimated odds open if they are too close, with a hint', () => {
-    const exactly = report(duel('{ odds: { attacker-wins: { min: 1 } } }'))[0]!;
+    const exactly = report(writeDuel('{ odds: { attacker-wins: { min: 1 } } }'))[0]!;
     const probability = Number(/found ([\d.]+)%/.exec(exactly)![1]) / 100;
     const [open, ...others] = diagnose(
-      analyseWithOdds(duel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 400),
+      analyseWithOdds(writeDuel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 400),
     );
     assert.deepEqual([open!.code, open!.severity, others], ['expect/odds-open', 'hint', []]);
     assert.match(open!.message, /Too close to tell: .*by rolling 400 combats: with 95% confidence [\d.]+% to [\d.]+%/);
-    const [missed] = diagnose(analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 400));
+    const [missed] = diagnose(analyseWithOdds(writeDuel('{ odds: { attacker-wins: { min: 0.99 } } }'), 400));
     assert.equal(missed!.code, 'expect/odds-not-met');
     assert.match(missed!.message, /found about/);
   });
 
   it('names the measures that the combat lacks', () => {
     assert.match(
-      report(duel('{ odds: { defender: { sub: { min: 1 } } } }'))[0]!,
+      report(writeDuel('{ odds: { defender: { sub: { min: 1 } } } }'))[0]!,
       /^expect\/unknown: .*no `defender\.sub`/,
     );
-    assert.match(report(duel('{ odds: { attacker-wins: { min: 60 } } }'))[0]!, /^schema\//);
+    assert.match(report(writeDuel('{ odds: { attacker-wins: { min: 60 } } }'))[0]!, /^schema\//);
   });
 
   it('reports no comment as unused before the odds that may need it are computed', () => {
-    const text = duel('{ odds: { attacker-wins: { min: 0.9 } } } # asdic-ignore expect/odds-not-met: hopeful');
+    const text = writeDuel('{ odds: { attacker-wins: { min: 0.9 } } } # asdic-ignore expect/odds-not-met: hopeful');
     assert.deepEqual(report(text), []);
     assert.deepEqual(
       diagnose({
@@ -74,7 +74,7 @@ describe('expected odds', () => {
   });
 
   it('leaves expected dice as they are beside expected odds', () => {
-    const text = duel('{ outcome: defender-wins, odds: { attacker-wins: { min: 0.1 } } }');
+    const text = writeDuel('{ outcome: defender-wins, odds: { attacker-wins: { min: 0.1 } } }');
     assert.deepEqual(
       report(text).map((message) => message.slice(0, 17)),
       ['expect/needs-dice'],

@@ -3,15 +3,15 @@ import { analyse, listAllCombats } from '../../../../server/src/features';
 import { abbreviate } from '../../../../server/src/features/report/board';
 import type { ReportBoard } from '../../../../server/src/protocol';
 import {
-  boardOfSample,
-  counterLabelled,
-  drawnCombats,
+  findSampleBoard,
+  findCounter,
+  listDrawnCombats,
   listBoardCounters,
   type DrawnCombat,
 } from '../../../support/boards';
 import { environment } from '../../../support/environment';
 import { writeScenario } from '../../../support/random-from-schema';
-import { randomTurn, rulesetsWithTurns } from '../../../support/random-turns';
+import { writeRandomTurn, rulesetsWithTurns } from '../../../support/random-turns';
 import { chooseRunCount } from '../../../support/run-size';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
@@ -55,7 +55,7 @@ const writeRandomBattles = (id: 'aare' | 'aa-depth', seed: number): string =>
 
 describe('boards', () => {
   it('puts the units and the convoy of World in Flames into their sections of the sea box', () => {
-    const board = boardOfSample('wif-ssw/biscay', 'biscay');
+    const board = findSampleBoard('wif-ssw/biscay', 'biscay');
     assert.deepEqual(getLabelsByRow(board), {
       'Section 4': 'flotilla-1 condor | ',
       'Section 3': 'flotilla-7 | ',
@@ -69,17 +69,17 @@ describe('boards', () => {
       ['search d10 -4', 'search d10 +1'],
     );
     assert.deepEqual(board.notes, ['Weather: rain']);
-    assert.deepEqual(counterLabelled(board, 'flotilla-1').factors, [{ sign: 'A', title: 'attack', value: '4' }]);
+    assert.deepEqual(findCounter(board, 'flotilla-1').factors, [{ sign: 'A', title: 'attack', value: '4' }]);
   });
 
   it('counts the hits on each line of submarines and on the convoy', () => {
-    const { frames } = boardOfSample('wif-ssw/biscay', 'biscay');
+    const { frames } = findSampleBoard('wif-ssw/biscay', 'biscay');
     assert.deepEqual(frames[0], {});
     assert.deepEqual(frames.at(-1), { 'subs.flotilla-7': { lost: 2 }, 'convoy.convoyPoints': { lost: 6 } });
   });
 
   it('puts submarines into the bands of their depths, with the chance that they are found', () => {
-    const board = boardOfSample('aa-depth/mixed-depths', 'approaches');
+    const board = findSampleBoard('aa-depth/mixed-depths', 'approaches');
     assert.deepEqual(getLabelsByRow(board), {
       'In the air': 'liberators | ',
       'On the surface': 'escorts rodney | ',
@@ -101,8 +101,8 @@ describe('boards', () => {
   });
 
   it('shows what each unit of Axis & Allies hits with, who detects whom, and who strikes first', () => {
-    const board = boardOfSample('aare/wolfpack', 'north-sea');
-    const submarines = counterLabelled(board, 'SUB');
+    const board = findSampleBoard('aare/wolfpack', 'north-sea');
+    const submarines = findCounter(board, 'SUB');
     assert.deepEqual(submarines.factors, [{ sign: '', title: 'hits with', value: '2', isDie: true }]);
     assert.equal(submarines.first, 'strikes first while undetected');
     assert.equal(submarines.power?.letters, 'GE');
@@ -115,7 +115,7 @@ describe('boards', () => {
   });
 
   it('shows the groups of A World at War with their strikes, air patrols and screened ships', () => {
-    const board = boardOfSample('awaw/midway', 'midway');
+    const board = findSampleBoard('awaw/midway', 'midway');
     assert.deepEqual(
       board.rows.map(({ scene, zones }) => [scene, ...zones.map(({ title }) => title)]),
       [
@@ -124,9 +124,9 @@ describe('boards', () => {
         ['periscope', undefined, undefined],
       ],
     );
-    assert.equal(counterLabelled(board, 'zeroes').isShield, true);
-    assert.equal(counterLabelled(board, 'Akagi').isScreened, true);
-    assert.equal(counterLabelled(board, 'Kirishima').isScreened, undefined);
+    assert.equal(findCounter(board, 'zeroes').isShield, true);
+    assert.equal(findCounter(board, 'Akagi').isScreened, true);
+    assert.equal(findCounter(board, 'Kirishima').isScreened, undefined);
     assert.deepEqual(
       board.links.map(({ from: [from], to: [to], label }) => `${from} ${label} ${to}`),
       [
@@ -141,7 +141,7 @@ describe('boards', () => {
 
   it('has a search on the board until everything is found, or until it has been carried out once', () => {
     const listSearchEnds = (board: ReportBoard) => board.links.map(({ to, until }) => [...to, until]);
-    const approaches = boardOfSample('aa-depth/mixed-depths', 'approaches');
+    const approaches = findSampleBoard('aa-depth/mixed-depths', 'approaches');
     assert.equal(approaches.frames[4]!['defender.wolfpack']?.isHidden, true);
     assert.equal(approaches.frames[5]!['defender.wolfpack']?.isHidden, undefined, 'found: nothing to search for');
     assert.equal(approaches.frames[6]!['defender.milchcow']?.isHidden, true, 'not found, and the search is over');
@@ -149,7 +149,7 @@ describe('boards', () => {
       ['defender.wolfpack', 5],
       ['defender.milchcow', 6],
     ]);
-    const wolfpack = boardOfSample('aare/wolfpack', 'north-sea');
+    const wolfpack = findSampleBoard('aare/wolfpack', 'north-sea');
     assert.equal(wolfpack.frames[5]!['attacker.sub']?.isHidden, undefined);
     assert.deepEqual(listSearchEnds(wolfpack), [['attacker.sub', 5]]);
   });
@@ -157,14 +157,14 @@ describe('boards', () => {
   it('has a search that each cycle repeats on the board until everything is found', () => {
     const { text: sample } = analysisOfFile('samples/aa-depth/mixed-depths.scenario.yaml');
     const text = sample.replace('ruleset: aa-depth', '$&\noptions: { searchTiming: each-cycle }');
-    const [{ board }] = drawnCombats(analyse(text, undefined, environment())) as [DrawnCombat];
+    const [{ board }] = listDrawnCombats(analyse(text, undefined, environment())) as [DrawnCombat];
     const lastHidden = board.frames.findLastIndex((frame) => frame['defender.milchcow']?.isHidden === true);
     assert.ok(lastHidden > 6);
     assert.equal(board.links[1]!.until ?? board.frames.length, lastHidden + 1);
   });
 
   it('has a strike on the board until its squadrons or its targets are gone', () => {
-    const { links, frames } = boardOfSample('awaw/taranto', 'taranto');
+    const { links, frames } = findSampleBoard('awaw/taranto', 'taranto');
     const [first] = links;
     const isGone = (frame: ReportBoard['frames'][number]) => (frame[first!.to[0]!]?.lost ?? 0) > 0;
     assert.deepEqual(first!.to.length, 1);
@@ -184,12 +184,12 @@ fleetCombats:
 `;
     const factors = new Set<string>();
     for (let seed = 1; seed <= 20; seed++) {
-      const [{ board }] = drawnCombats(analyse(writeRound(String(seed)), undefined, environment())) as [DrawnCombat];
+      const [{ board }] = listDrawnCombats(analyse(writeRound(String(seed)), undefined, environment())) as [DrawnCombat];
       for (const [id, each] of [
         ['cruisers', 2],
         ['destroyers', 1],
       ] as const) {
-        const counter = counterLabelled(board, id);
+        const counter = findCounter(board, id);
         for (const frame of board.frames) {
           const { lost = 0, factors: current = counter.factors } = frame[counter.id] ?? {};
           const value = lost === counter.count ? counter.count * each : (counter.count - lost) * each;
@@ -202,7 +202,7 @@ fleetCombats:
   });
 
   it('keeps a distant group in fog until it is detected, and out of it from then on', () => {
-    const { frames } = boardOfSample('awaw/midway', 'midway');
+    const { frames } = findSampleBoard('awaw/midway', 'midway');
     const hidden = frames.map((frame) => frame['attacker.hornet']?.isHidden === true);
     assert.equal(hidden[0], true);
     assert.equal(hidden.at(-1), false);
@@ -211,7 +211,7 @@ fleetCombats:
 
   it('has a frame for the start and one for each step of the report', () => {
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
-      for (const { target, board } of drawnCombats(analysisOfFile(file))) {
+      for (const { target, board } of listDrawnCombats(analysisOfFile(file))) {
         const { frames } = board;
         assert.ok(frames.length > 1, `${file} ${target.entry.id}`);
         const ids = new Set(listBoardCounters(board).map(({ id }) => id));
@@ -222,33 +222,33 @@ fleetCombats:
   it('draws a board for every combat of every sample', () => {
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
       const analysis = analysisOfFile(file);
-      const drawn = new Set(drawnCombats(analysis).map(({ target }) => target.entry.object));
+      const drawn = new Set(listDrawnCombats(analysis).map(({ target }) => target.entry.object));
       for (const { entry } of listAllCombats(analysis)) assert.ok(drawn.has(entry.object), `${file} ${entry.id}`);
     }
   });
 
   it('shows what a raid, a rocket and a mission meet, and what they cost', () => {
-    const raid = boardOfSample('aare/bombing-raid', 'ruhr');
+    const raid = findSampleBoard('aare/bombing-raid', 'ruhr');
     assert.deepEqual(getLabelsByRow(raid), { 'In the air': 'BMBR FTR | FTR', 'On the ground': ' | AA IPC' });
     assert.deepEqual(raid.frames.at(-1), { 'attacker.bombers': { away: 1 }, 'defender.industry': { lost: 10 } });
-    const rocket = boardOfSample('aare/rockets', 'at-london');
+    const rocket = findSampleBoard('aare/rockets', 'at-london');
     assert.deepEqual(rocket.frames.at(-1), { 'defender.industry': { lost: 6 } });
-    const mission = boardOfSample('aare/kamikaze', 'last-sortie');
+    const mission = findSampleBoard('aare/kamikaze', 'last-sortie');
     assert.deepEqual(mission.frames.at(-1), { 'attacker.fighters': { lost: 2 } });
-    assert.equal(counterLabelled(mission, 'AA').factors[0]!.value, '2', 'a gun with radar');
+    assert.equal(findCounter(mission, 'AA').factors[0]!.value, '2', 'a gun with radar');
   });
 
   it('shows the spaces on the way of a flight, and the coast under a bombardment', () => {
-    const flight = boardOfSample('aare/fly-over', 'to-berlin');
+    const flight = findSampleBoard('aare/fly-over', 'to-berlin');
     assert.deepEqual(Object.keys(getLabelsByRow(flight)), ['In the air', 'SZ 5', 'Western Europe', 'Germany']);
-    const coast = boardOfSample('aare/bombardment', 'normandy');
+    const coast = findSampleBoard('aare/bombardment', 'normandy');
     assert.deepEqual(coast.frames.at(-1), { 'defender.inf': { lost: 3 } });
   });
 
   it('keeps what is looked for in fog until it is intercepted or looked up', () => {
-    const { frames } = boardOfSample('awaw/raiders', 'faeroes-gap');
+    const { frames } = findSampleBoard('awaw/raiders', 'faeroes-gap');
     assert.deepEqual([frames[0], frames.at(-1)], [{ 'intercepted.scheer': { isHidden: true } }, {}]);
-    const carriers = boardOfSample('awaw/pearl-harbor', 'carriers-at-sea');
+    const carriers = findSampleBoard('awaw/pearl-harbor', 'carriers-at-sea');
     assert.ok(Object.values(carriers.frames[0]!).every(({ isHidden }) => isHidden === true));
     assert.equal(carriers.frames.at(-1)!['us.tf-8.distance'], undefined);
     assert.deepEqual(carriers.frames.at(-1)!['us.tf-8.inPearlHarbor'], { away: 1 });
@@ -257,7 +257,7 @@ fleetCombats:
   it('has every unit of a sample exactly once', () => {
     const games = new Set<string>();
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
-      for (const { target, board } of drawnCombats(analysisOfFile(file))) {
+      for (const { target, board } of listDrawnCombats(analysisOfFile(file))) {
         games.add(target.ruleset.id);
         assertEveryUnitOnce(board, target.entry.object, `${file} ${target.entry.id}`);
       }
@@ -269,10 +269,10 @@ fleetCombats:
       let drawn = 0;
       for (let seed = 1; seed <= chooseRunCount(60, 20); seed++)
         for (const text of [
-          randomTurn(id, seed),
+          writeRandomTurn(id, seed),
           ...(id === 'aare' || id === 'aa-depth' ? [writeRandomBattles(id, seed)] : []),
         ])
-          for (const { target, board } of drawnCombats(analyse(text, undefined, environment()))) {
+          for (const { target, board } of listDrawnCombats(analyse(text, undefined, environment()))) {
             drawn++;
             assertEveryUnitOnce(board, target.entry.object, `${id}, seed ${seed}, ${target.entry.id}`);
           }

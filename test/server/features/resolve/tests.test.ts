@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { runTests, listTests } from '../../../../server/src/features';
 import { analyseWithOdds } from '../../../support/odds';
 import { biscay } from '../support';
-import { duel } from '../../../support/duel';
+import { writeDuel } from '../../../support/duel';
 
 const runScenario = (text: string, runs?: number) => runTests(analyseWithOdds(text, runs));
 const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
@@ -51,21 +51,21 @@ describe('tests of scenarios', () => {
   });
 
   it('passes or fails expected odds, or leaves close ones open', () => {
-    assert.equal(runScenario(duel('{ odds: { attacker-wins: { min: 0.2 } } }'))[0]!.state, 'passed');
-    const [failed] = runScenario(duel('{ odds: { attacker-wins: { min: 0.99 } } }'));
+    assert.equal(runScenario(writeDuel('{ odds: { attacker-wins: { min: 0.2 } } }'))[0]!.state, 'passed');
+    const [failed] = runScenario(writeDuel('{ odds: { attacker-wins: { min: 0.99 } } }'));
     assert.match(
       failed!.failures[0]!.message,
       /expected at least 99%, found .* points too low \(odds found exactly\)\.$/,
     );
     const probability = Number.parseFloat(failed!.failures[0]!.found!) / 100;
-    const [open] = runScenario(duel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 300);
+    const [open] = runScenario(writeDuel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 300);
     assert.deepEqual([failed!.state, open!.state], ['failed', 'open']);
   });
 
   it('reports missing dice and unknown measures', () => {
-    const [lacking] = runScenario(duel('{ outcome: attacker-wins }'));
+    const [lacking] = runScenario(writeDuel('{ outcome: attacker-wins }'));
     assert.deepEqual([lacking!.state, lacking!.failures[0]!.message.slice(0, 17)], ['unknown', 'duel has no dice.']);
-    const [unknown] = runScenario(duel('{ odds: { defender: { sub: { min: 1 } } } }'));
+    const [unknown] = runScenario(writeDuel('{ odds: { defender: { sub: { min: 1 } } } }'));
     assert.deepEqual(
       [unknown!.state, unknown!.failures[0]!.message],
       ['unknown', 'The combat has no `odds.defender.sub`.'],

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { renderBoard, renderPicture } from '../../../../server/src/page/board/board';
 import { boardSizes } from '../../../../server/src/page/board/layout';
 import type { ReportBoard } from '../../../../server/src/protocol';
-import { boardOfSample, drawnCombats, listBoardCounters } from '../../../support/boards';
+import { findSampleBoard, listDrawnCombats, listBoardCounters } from '../../../support/boards';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { liveContext, renderContext, renderHtml } from '../support';
 
-const wolfpack = boardOfSample('aare/wolfpack', 'north-sea');
+const wolfpack = findSampleBoard('aare/wolfpack', 'north-sea');
 const draw = (board: ReportBoard, name: keyof typeof boardSizes, frameIndex = board.frames.length - 1): string =>
   renderHtml(renderPicture(renderContext, board, frameIndex, { name, size: boardSizes[name] }));
 
@@ -53,7 +53,7 @@ function isOnEdge({ x, y }: Point, box: Point & { readonly width: number; readon
 function listLinkedFrames() {
   return scenarioFiles('samples')
     .filter((file) => !file.includes('broken'))
-    .flatMap((file) => drawnCombats(analysisOfFile(file)))
+    .flatMap((file) => listDrawnCombats(analysisOfFile(file)))
     .filter(({ board }) => board.links.length > 0)
     .flatMap(({ board }) => (['wide', 'narrow'] as const).map((name) => ({ board, name, frameIndex: 0 })));
 }
@@ -61,7 +61,7 @@ function listLinkedFrames() {
 describe('drawing of boards', () => {
   it('keeps every counter of every sample inside the drawing and off the others, in both widths', () => {
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
-      for (const { board } of drawnCombats(analysisOfFile(file)))
+      for (const { board } of listDrawnCombats(analysisOfFile(file)))
         for (const name of ['wide', 'narrow'] as const) {
           const html = draw(board, name);
           const [[width, height]] = readNumbers(html, /viewBox="0 0 ([\d.]+) ([\d.]+)"/g) as [[number, number]];
@@ -159,7 +159,7 @@ describe('drawing of boards', () => {
   });
 
   it('draws one arrow to a group that is attacked as a whole', () => {
-    const board = boardOfSample('awaw/midway', 'midway');
+    const board = findSampleBoard('awaw/midway', 'midway');
     const [group] = board.rows.flatMap(({ zones }) => zones.filter(({ title }) => title?.startsWith('Group 1')));
     const to = group!.counters.filter(({ isShield }) => isShield !== true).map(({ id }) => id);
     const count = (targets: readonly string[]) =>

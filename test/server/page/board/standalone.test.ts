@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createReport } from '../../../../server/src/features';
 import { renderStandaloneBoard } from '../../../../server/src/page/board/standalone';
-import { drawnCombats } from '../../../support/boards';
+import { listDrawnCombats } from '../../../support/boards';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
 describe('a board as a document of its own', () => {
   it('brings its style and its colours, and asks for nothing from elsewhere', () => {
-    const [combat] = drawnCombats(analysisOfFile('samples/awaw/midway.scenario.yaml'));
+    const [combat] = listDrawnCombats(analysisOfFile('samples/awaw/midway.scenario.yaml'));
     const report = createReport(combat!.target, {});
     const svg = renderStandaloneBoard(report, 'dark')!;
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="board" width="\d+" height="\d+"><style>/);
@@ -18,7 +18,7 @@ describe('a board as a document of its own', () => {
 
   it('fits into a hover for every combat of every sample', () => {
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
-      for (const { target } of drawnCombats(analysisOfFile(file))) {
+      for (const { target } of listDrawnCombats(analysisOfFile(file))) {
         const svg = renderStandaloneBoard(createReport(target, {}), 'light')!;
         assert.ok(encodeURIComponent(svg).length < 85_000, `${file} ${target.entry.id}`);
       }

@@ -27,16 +27,16 @@ function explain(yaml: string, valuePath: string): Explanation {
   return explanation;
 }
 
-const text = (yaml: string, valuePath: string): string => explain(yaml, valuePath).text ?? '';
-const verdicts = ({ amounts, totalNotes: verdictTexts = [] }: Explanation) =>
-  Object.fromEntries(amounts.map(({ label, total }, index) => [label, [total, verdictTexts[index]]]));
+const getText = (yaml: string, valuePath: string): string => explain(yaml, valuePath).text ?? '';
+const getTotalsByLabel = ({ amounts, totalNotes = [] }: Explanation) =>
+  Object.fromEntries(amounts.map(({ label, total }, index) => [label, [total, totalNotes[index]]]));
 
 describe('the hover on the depth of submarines', () => {
   it('shows the effects of periscope depth on attack, defence, movement, convoys and the search', () => {
     covers('aa-depth:D9', 'aa-depth:D11', 'aa-depth:D12', 'aa-depth:D13', 'aa-depth:D14', 'aa-depth:D19');
     const explanation = explain(hunt, 'seaBattles.0.defender.units.0.depth');
     assert.equal(explanation.title, 'Periscope depth');
-    assert.deepEqual(verdicts(explanation), {
+    assert.deepEqual(getTotalsByLabel(explanation), {
       'attack value': [3, 'hits on 3 or less on a d6 (50%)'],
       'defence value': [2, 'hits on 2 or less on a d6 (33.3%)'],
       movement: [1, 'sea zones a turn'],
@@ -53,7 +53,7 @@ describe('the hover on the depth of submarines', () => {
 
   it('shows the harder search and the weaker fire of submerged submarines', () => {
     covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
-    const results = verdicts(explain(hunt, 'seaBattles.0.defender.units.1.depth'));
+    const results = getTotalsByLabel(explain(hunt, 'seaBattles.0.defender.units.1.depth'));
     assert.deepEqual(results['attack value'], [1, 'hits on a 1 on a d6 (16.7%)']);
     assert.deepEqual(results['finds what is submerged'], [
       2,
@@ -66,8 +66,8 @@ describe('the hover on the depth of submarines', () => {
     const explanation = explain(hunt, 'seaBattles.0.defender.units.3.depth');
     assert.match(explanation.text ?? '', /does not attack, defend or move, and nothing finds it/);
     assert.match(explanation.text ?? '', /does not block convoys/);
-    assert.deepEqual(verdicts(explanation)['attack value'], [0, 'never hits']);
-    assert.deepEqual(verdicts(explanation)['movement'], [0, 'sea zones a turn']);
+    assert.deepEqual(getTotalsByLabel(explanation)['attack value'], [0, 'never hits']);
+    assert.deepEqual(getTotalsByLabel(explanation)['movement'], [0, 'sea zones a turn']);
   });
 
   it('says that an attack reveals a submarine', () => {
@@ -76,7 +76,7 @@ describe('the hover on the depth of submarines', () => {
       'units: { sub: 1, ftr: 1 }',
       'units: [{ id: trout, type: sub, depth: periscope }]',
     );
-    assert.match(text(attack, 'seaBattles.1.attacker.units.0.depth'), /It attacks, which reveals it/);
+    assert.match(getText(attack, 'seaBattles.1.attacker.units.0.depth'), /It attacks, which reveals it/);
   });
 });
 
@@ -86,12 +86,12 @@ describe('the hover on units', () => {
     const explanation = explain(hunt, 'seaBattles.1.attacker.units.sub');
     assert.equal(explanation.title, '1 submarine of the UK');
     assert.match(explanation.text ?? '', /Its depth: surfaced \(Surfaced\)/);
-    assert.deepEqual(verdicts(explanation), { 'attack value': [2, 'hits on 2 or less on a d6 (33.3%)'] });
+    assert.deepEqual(getTotalsByLabel(explanation), { 'attack value': [2, 'hits on 2 or less on a d6 (33.3%)'] });
   });
 
   it('shows the dice of searchers and their chance to find submarines', () => {
     covers('aa-depth:D15', 'aa-depth:D18', 'aa-depth:D22');
-    const hoverText = text(hunt, 'seaBattles.0.attacker.units.0');
+    const hoverText = getText(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
       hoverText,
       /They search with 2 dice.*3 or less finds what is at periscope depth \(75%\); 2 or less finds what is submerged \(55\.6%\)/,
@@ -102,19 +102,22 @@ describe('the hover on units', () => {
   it('says why a unit does not search', () => {
     covers('aa-depth:D16', 'aa-depth:D23');
     assert.match(
-      text(hunt, 'seaBattles.0.attacker.units.2.from'),
+      getText(hunt, 'seaBattles.0.attacker.units.2.from'),
       /It does not search: it was in the sea zone at the start/,
     );
     assert.match(
-      text(hunt, 'seaBattles.0.attacker.units.4.alsoIn'),
+      getText(hunt, 'seaBattles.0.attacker.units.4.alsoIn'),
       /They do not search: they take part in other as well/,
     );
     assert.match(
-      text(replacePart(hunt, 'type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
+      getText(replacePart(hunt, 'type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
       /bombers and destroyers search \(Periscope depth ¶1\), not battleships/,
     );
     assert.match(
-      text(replacePart(hunt, 'type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
+      getText(
+        replacePart(hunt, 'type: sub }', 'type: sub, searches: true }'),
+        'seaBattles.0.defender.units.2.searches',
+      ),
       /The attacker searches .*, not the defender/,
     );
   });
@@ -127,7 +130,7 @@ describe('the hover on units', () => {
       'units: [{ id: trout, type: sub, depth: periscope, modifiers: [{ what: Super Subs, attack: 2 }] }]',
     );
     assert.match(
-      text(yaml, 'seaBattles.1.attacker.units.0'),
+      getText(yaml, 'seaBattles.1.attacker.units.0'),
       /periscope depth \(\+1\) does not count: Super Subs \(\+2\) does/,
     );
   });
@@ -136,7 +139,7 @@ describe('the hover on units', () => {
 describe('the hover on a battle', () => {
   it('lists every result of the search with its probability', () => {
     covers('aa-depth:D20', 'aa-depth:D21');
-    const hoverText = text(hunt, 'seaBattles.0.id');
+    const hoverText = getText(hunt, 'seaBattles.0.id');
     assert.match(hoverText, /finds what is at periscope depth and submerged: 70\.4%/);
     assert.match(hoverText, /finds what is at periscope depth: 17\.1%/);
     assert.match(hoverText, /finds nothing: 12\.5%/);
@@ -145,18 +148,18 @@ describe('the hover on a battle', () => {
   it('says that groups of a type are lost in the order of the file if there are several', () => {
     const fileOrderText =
       /A hit on destroyers and submarines takes the first group in the file that it may hit \(LHTR combat 4\)/;
-    assert.match(text(hunt, 'seaBattles.0.id'), fileOrderText);
-    assert.doesNotMatch(text(hunt, 'seaBattles.1.id'), /first group in the file/);
+    assert.match(getText(hunt, 'seaBattles.0.id'), fileOrderText);
+    assert.doesNotMatch(getText(hunt, 'seaBattles.1.id'), /first group in the file/);
   });
 
   it('says that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
     const withoutSearch = replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
     assert.match(
-      text(withoutSearch, 'seaBattles.0'),
+      getText(withoutSearch, 'seaBattles.0'),
       /Nobody searches: submarines that have to be found cannot be hit/,
     );
-    assert.deepEqual(verdicts(explain(withoutSearch, 'seaBattles.0.attacker.orders.search')), {
+    assert.deepEqual(getTotalsByLabel(explain(withoutSearch, 'seaBattles.0.attacker.orders.search')), {
       'detection rolls': [0, undefined],
     });
   });
@@ -164,11 +167,11 @@ describe('the hover on a battle', () => {
   it('explains the orders of the defender', () => {
     covers('aa-depth:D26', 'aa-depth:D27', 'aa-depth:D28');
     assert.match(
-      text(hunt, 'seaBattles.0.defender.orders.elect.groups.boats'),
+      getText(hunt, 'seaBattles.0.defender.orders.elect.groups.boats'),
       /may defend.*fire from the first cycle/s,
     );
     assert.match(
-      text(hunt, 'seaBattles.0.defender.orders.dive.when'),
+      getText(hunt, 'seaBattles.0.defender.orders.dive.when'),
       /give up their own and leave the battle, in every cycle/,
     );
   });
@@ -179,7 +182,7 @@ describe('the hover on a battle', () => {
       '  - id: other\n',
       '    log:\n      - { cycle: 1, group: lurkers, did: fired }\n  - id: other\n',
     );
-    assert.match(text(log, 'seaBattles.0.log.0.did'), /The rules do not allow it: it is in silent running/);
+    assert.match(getText(log, 'seaBattles.0.log.0.did'), /The rules do not allow it: it is in silent running/);
   });
 });
 
@@ -197,11 +200,11 @@ units: { sub: { cost: 7 } }
 
   it('shows the depth in effect and how far a move may go', () => {
     covers('aa-depth:D3', 'aa-depth:D4', 'aa-depth:D12');
-    assert.match(text(campaign, 'submarines.0'), /As it was declared last.*only when a searcher has found it/);
+    assert.match(getText(campaign, 'submarines.0'), /As it was declared last.*only when a searcher has found it/);
     const move = explain(campaign, 'submarineMoves.0.route.1');
-    assert.deepEqual(verdicts(move), { movement: [1, 'too far: the route has 2 sea zones'] });
-    assert.match(text(campaign, 'declarations.0.depth'), /A later declaration follows it/);
-    assert.match(text(campaign, 'declarations.1.depth'), /takes hold after the combat of this turn/);
+    assert.deepEqual(getTotalsByLabel(move), { movement: [1, 'too far: the route has 2 sea zones'] });
+    assert.match(getText(campaign, 'declarations.0.depth'), /A later declaration follows it/);
+    assert.match(getText(campaign, 'declarations.1.depth'), /takes hold after the combat of this turn/);
   });
 
   it('shows the unit table and calls it a house table if it is one', () => {
@@ -209,14 +212,14 @@ units: { sub: { cost: 7 } }
     assert.match(explanation.text ?? '', /house table/);
     assert.match(explanation.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
     assert.deepEqual(explanation.bases, [{ kind: 'house-table', name: 'derived-d20' }]);
-    const subVerdicts = verdicts(explain(campaign, 'units.sub.cost'));
-    assert.deepEqual(subVerdicts['attack value, periscope depth'], [10, 'hits on 10 or less on a d20 (50%)']);
+    const totalsByLabel = getTotalsByLabel(explain(campaign, 'units.sub.cost'));
+    assert.deepEqual(totalsByLabel['attack value, periscope depth'], [10, 'hits on 10 or less on a d20 (50%)']);
   });
 
   it('shows the order of turns and the values of an option', () => {
     covers('aa-depth:D30');
-    assert.match(text(campaign, 'powers.uk'), /out of reach until the turn of the UK/);
-    assert.match(text(campaign, 'options.moveDepth'), /`old` \(chosen here, default\)/);
+    assert.match(getText(campaign, 'powers.uk'), /out of reach until the turn of the UK/);
+    assert.match(getText(campaign, 'options.moveDepth'), /`old` \(chosen here, default\)/);
   });
 });
 
@@ -230,15 +233,15 @@ describe('the hover on dice', () => {
   it('says what each detection roll finds, and what all of them find together', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
     assert.match(
-      text(withDice, 'seaBattles.0.dice.search.0'),
+      getText(withDice, 'seaBattles.0.dice.search.0'),
       /^The die shows 5: it finds nothing\. 3 units search, with a die each/,
     );
     assert.match(
-      text(withDice, 'seaBattles.0.dice.search.1'),
+      getText(withDice, 'seaBattles.0.dice.search.1'),
       /^The die shows 3: it finds what is at periscope depth\./,
     );
     assert.match(
-      text(withDice, 'seaBattles.0.dice.search'),
+      getText(withDice, 'seaBattles.0.dice.search'),
       /^The dice together find what is at periscope depth and submerged\./,
     );
   });

@@ -25,12 +25,12 @@ const headers: fc.Arbitrary<Header> = fc.record({
 });
 
 /** All results of some dice, in the order of the dice. */
-function* listThrows(dice: number, sides: number): Generator<readonly number[]> {
+function* listRolls(dice: number, sides: number): Generator<readonly number[]> {
   if (dice === 0) {
     yield [];
     return;
   }
-  for (const otherFaces of listThrows(dice - 1, sides))
+  for (const otherFaces of listRolls(dice - 1, sides))
     for (let face = 1; face <= sides; face++) yield [...otherFaces, face];
 }
 
@@ -42,22 +42,25 @@ describe('the chances of a search', () => {
         headers,
         fc.integer({ min: 0, max: 3 }),
         fc.subarray([...hiddenDepths]),
-        (header, searchers, present) => {
+        (header, searchers, presentDepths) => {
           const sides = getDieSides(header);
-          const counted = new Map<string, number>();
-          const numbers = present.map((depth) => getDetectionNumber(depth, header));
+          const countedProbabilities = new Map<string, number>();
+          const numbers = presentDepths.map((depth) => getDetectionNumber(depth, header));
           const anySuccess = header.options?.mixedDepths === 'any-success';
-          for (const faces of listThrows(searchers, sides)) {
-            const foundDepths = present.filter((_depth, index) =>
+          for (const faces of listRolls(searchers, sides)) {
+            const foundDepths = presentDepths.filter((_depth, index) =>
               faces.some((face) => face <= (anySuccess ? Math.max(...numbers) : numbers[index]!)),
             );
             const key = foundDepths.join();
-            counted.set(key, (counted.get(key) ?? 0) + 1 / sides ** searchers);
+            countedProbabilities.set(key, (countedProbabilities.get(key) ?? 0) + 1 / sides ** searchers);
           }
           const results = new Map(
-            computeSearchOutcomes(searchers, present, header).map(({ depths, chance }) => [depths.join(), chance]),
+            computeSearchOutcomes(searchers, presentDepths, header).map(({ depths, chance }) => [
+              depths.join(),
+              chance,
+            ]),
           );
-          for (const [key, probability] of counted)
+          for (const [key, probability] of countedProbabilities)
             assert.ok(Math.abs((results.get(key) ?? 0) - probability) < 1e-12, key);
           const mass = [...results.values()].reduce((sum, chance) => sum + chance, 0);
           assert.ok(Math.abs(mass - 1) < 1e-12);
@@ -73,9 +76,9 @@ describe('the chances of a search', () => {
         headers,
         fc.subarray([...hiddenDepths], { minLength: 1 }),
         fc.integer({ min: 1, max: 20 }),
-        (header, present, die) => {
-          const foundDepths = present.filter((depth: HiddenDepth) => isFound(die, depth, present, header));
-          const [result] = computeSearchOutcomes(1, present, header).filter(
+        (header, presentDepths, die) => {
+          const foundDepths = presentDepths.filter((depth: HiddenDepth) => isFound(die, depth, presentDepths, header));
+          const [result] = computeSearchOutcomes(1, presentDepths, header).filter(
             (candidate) => candidate.depths.join() === foundDepths.join(),
           );
           if (die <= getDieSides(header)) assert.ok(result !== undefined && result.chance > 0);
@@ -106,8 +109,8 @@ describe('values of units', () => {
           const unit = { power: 'uk', type, count: 1, group: { type, depth, modifiers }, from: { owner: {} } };
           const { total, base } = computeValue(unit, attacks ? 'attack' : 'defense', header);
           assert.ok(total <= getDieSides(header));
-          const silent = depth === 'silent' && (type === 'sub' || type === 'csub' || type === 'asub');
-          assert.ok(total >= (base.by === 0 || silent ? 0 : header.options!.minHit!));
+          const isSilent = depth === 'silent' && (type === 'sub' || type === 'csub' || type === 'asub');
+          assert.ok(total >= (base.by === 0 || isSilent ? 0 : header.options!.minHit!));
         },
       ),
     );

@@ -39,66 +39,66 @@ describe('the checks of aare in context', () => {
 
   it('the option `alliesTechnology` decides the price of a purchase of unknown turn (Tech 9)', () => {
     covers('aare:E45', 'aare:E46');
-    const scenario = (option: string) => `
+    const writeScenario = (option: string) => `
       ruleset: aare
       turn: { round: 2, power: japan, phase: research }
       options: { alliesTechnology: ${option} }
       powers: { germany: { side: axis }, japan: { side: axis, newTechnologies: [jet-fighters] } }
       research: [{ id: jets, power: germany, technology: jet-fighters, rolls: 3, paid: 9 }]
     `;
-    assert.deepEqual(findCodes(scenario('in-effect')), ['aare/first-purchase', 'aare/research-price']);
-    assert.deepEqual(findCodes(scenario('when-acquired')), ['aare/shared-minimum']);
+    assert.deepEqual(findCodes(writeScenario('in-effect')), ['aare/first-purchase', 'aare/research-price']);
+    assert.deepEqual(findCodes(writeScenario('when-acquired')), ['aare/shared-minimum']);
   });
 
   it('accepts both prices that a purchase of an earlier round may have had', () => {
-    const scenario = (paid: number) => `
+    const writeScenario = (paid: number) => `
       ruleset: aare
       turn: { round: 4, power: germany, phase: research }
       powers: { germany: { side: axis }, japan: { side: axis, technologies: [jet-fighters] } }
       research: [{ id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 4, paid: ${paid} }]
     `;
     assert.deepEqual(
-      [12, 16].flatMap((paid) => findCodes(scenario(paid))),
+      [12, 16].flatMap((paid) => findCodes(writeScenario(paid))),
       [],
     );
-    for (const paid of [13, 14, 20]) assert.deepEqual(findCodes(scenario(paid)), ['aare/research-price']);
+    for (const paid of [13, 14, 20]) assert.deepEqual(findCodes(writeScenario(paid)), ['aare/research-price']);
   });
 
   it('a new technology takes effect when units are mobilized (Tech 8)', () => {
     covers('aare:E44');
-    const scenario = (power: string, phase: string) => `
+    const writeScenario = (power: string, phase: string) => `
       ruleset: aare
       turn: { round: 2, power: ${power}, phase: ${phase} }
       powers: { germany: { side: axis, newTechnologies: [heavy-bombers] }, uk: { side: allies }, ussr: { side: allies } }
       airTransports: [{ id: to-oslo, power: germany, spacesLoaded: 2 }]
     `;
-    assert.deepEqual(findCodes(scenario('germany', 'noncombat-move')), ['aare/technology-not-yet']);
-    assert.deepEqual(findCodes(scenario('ussr', 'collect-income')), ['aare/technology-not-yet']);
-    assert.deepEqual(findCodes(scenario('germany', 'mobilize-units')), []);
-    assert.deepEqual(findCodes(scenario('uk', 'research')), []);
+    assert.deepEqual(findCodes(writeScenario('germany', 'noncombat-move')), ['aare/technology-not-yet']);
+    assert.deepEqual(findCodes(writeScenario('ussr', 'collect-income')), ['aare/technology-not-yet']);
+    assert.deepEqual(findCodes(writeScenario('germany', 'mobilize-units')), []);
+    assert.deepEqual(findCodes(writeScenario('uk', 'research')), []);
   });
 
   it('rockets of two powers may strike one complex, those of one power may not (Tech 2)', () => {
     covers('aare:E26');
-    const strike = (id: string, power: string) =>
+    const writeStrike = (id: string, power: string) =>
       `{ id: ${id}, attacker: { power: ${power} }, from: Berlin, range: 1, territory: UK, value: 8, defender: { power: uk } }`;
-    const scenario = (second: string) => `
+    const writeScenario = (second: string) => `
       ruleset: aare
       powers:
         germany: { side: axis, technologies: [rockets] }
         italy: { side: axis, technologies: [rockets] }
         uk: { side: allies }
       rocketStrikes:
-        - ${strike('one', 'germany')}
-        - ${strike('two', second)}
+        - ${writeStrike('one', 'germany')}
+        - ${writeStrike('two', second)}
     `;
-    assert.deepEqual(findCodes(scenario('italy')), []);
-    assert.deepEqual(findCodes(scenario('germany')), ['aare/rocket-one-gun', 'aare/complex-struck-twice']);
+    assert.deepEqual(findCodes(writeScenario('italy')), []);
+    assert.deepEqual(findCodes(writeScenario('germany')), ['aare/rocket-one-gun', 'aare/complex-struck-twice']);
   });
 
   it('adds up the rolls for a technology in one round (Tech 8)', () => {
     covers('aare:E41', 'aare:E43');
-    const scenario = (rolls: readonly number[]) => `
+    const writeScenario = (rolls: readonly number[]) => `
       ruleset: aare
       powers: { us: { side: allies } }
       research:
@@ -106,9 +106,9 @@ describe('the checks of aare in context', () => {
         - { id: two, round: 1, power: us, technology: rockets, rolls: ${rolls[1]!} }
         - { id: three, round: 2, power: us, technology: rockets, rolls: 2 }
     `;
-    assert.deepEqual(findCodes(scenario([1, 3])), []);
-    assert.deepEqual(findCodes(scenario([1, 2])), ['aare/first-purchase']);
+    assert.deepEqual(findCodes(writeScenario([1, 3])), []);
+    assert.deepEqual(findCodes(writeScenario([1, 2])), ['aare/first-purchase']);
     // Six rolls have already given the technology.
-    assert.deepEqual(findCodes(scenario([3, 3])), ['aare/technology-had']);
+    assert.deepEqual(findCodes(writeScenario([3, 3])), ['aare/technology-had']);
   });
 });

@@ -83,7 +83,7 @@ powers:
   germany: { side: axis, technologies: [jet-fighters], treasury: 30 }
 `;
 
-/** A raid with these members. */
+/** A raid with these members, and its scenario. */
 export const createRaid = (members: string, head = bothPowers): readonly [StrategicBombingRaid, Scenario] => {
   const scenario = readScenario(`${head}
 strategicBombingRaids:

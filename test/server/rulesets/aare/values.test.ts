@@ -13,7 +13,7 @@ import { getUnits } from '../../../../server/src/rulesets/axis-and-allies/forces
 import { covers } from '../../../support/covers';
 import { kaitens, readScenario } from './scenario';
 
-const header = (...technologies: NonNullable<Header['powers']>[string]['technologies'] & string[]): Header => ({
+const createHeader = (...technologies: NonNullable<Header['powers']>[string]['technologies'] & string[]): Header => ({
   ruleset: 'aare',
   powers: { germany: { side: 'axis', technologies }, us: { side: 'allies' } },
 });
@@ -21,7 +21,7 @@ const asGerman = <T>(type: T) => ({ type, power: 'germany' });
 
 describe('values of units', () => {
   it('units have the values of Revised', () => {
-    const plain = header();
+    const plain = createHeader();
     const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'] as const;
     assert.deepEqual(
       types.map((type) => [
@@ -43,26 +43,26 @@ describe('values of units', () => {
 
   it('super submarines attack at 3 and defend at 2', () => {
     covers('aare:E28');
-    const now = header('super-submarines');
-    assert.equal(computeAttack(asGerman('sub'), now).total, 3);
-    assert.equal(computeDefense(asGerman('sub'), now).total, 2);
-    assert.equal(computeAttack({ type: 'sub', power: 'us' }, now).total, 2);
+    const withSupers = createHeader('super-submarines');
+    assert.equal(computeAttack(asGerman('sub'), withSupers).total, 3);
+    assert.equal(computeDefense(asGerman('sub'), withSupers).total, 2);
+    assert.equal(computeAttack({ type: 'sub', power: 'us' }, withSupers).total, 2);
   });
 
   it('jets defend at 5', () => {
     covers('aare:E20', 'aare:E25');
-    const jets = computeDefense(asGerman('ftr'), header('jet-fighters'));
+    const jets = computeDefense(asGerman('ftr'), createHeader('jet-fighters'));
     assert.equal(jets.total, 5);
     assert.deepEqual(
       jets.changes.map(({ rule, by }) => [rule, by]),
       [['jet-defense', 1]],
     );
-    assert.equal(computeAttack(asGerman('ftr'), header('jet-fighters')).total, 3);
+    assert.equal(computeAttack(asGerman('ftr'), createHeader('jet-fighters')).total, 3);
   });
 
   it('values that the scenario supplies replace those of Revised', () => {
     const ownTable: Header = {
-      ...header('super-submarines'),
+      ...createHeader('super-submarines'),
       units: { sub: { attack: 1, cost: 6 }, ftr: { move: 5 } },
     };
     assert.equal(computeAttack(asGerman('sub'), ownTable).total, 3);
@@ -75,7 +75,7 @@ describe('values of units', () => {
   it('of a technology and a value of your own, the larger counts', () => {
     const units: Header['units'] = { sub: { attack: 4 }, ftr: { defense: 6, move: 5 }, bmbr: { move: 9 } };
     const ownTable: Header = {
-      ...header('super-submarines', 'jet-fighters', 'long-range-aircraft'),
+      ...createHeader('super-submarines', 'jet-fighters', 'long-range-aircraft'),
       units,
     };
     assert.equal(computeAttack(asGerman('sub'), ownTable).total, 4);
@@ -91,38 +91,38 @@ describe('values of units', () => {
 
   it('heavy bombers attack with two dice and defend with one', () => {
     covers('aare:E37');
-    const now = header('heavy-bombers');
-    assert.equal(computeDice(asGerman('bmbr'), 'attacker', now).total, 2);
-    assert.equal(computeDice(asGerman('bmbr'), 'defender', now).total, 1);
-    assert.equal(computeDice(asGerman('ftr'), 'attacker', now).total, 1);
-    assert.equal(computeDice(asGerman('bmbr'), 'attacker', header()).total, 1);
+    const withHeavyBombers = createHeader('heavy-bombers');
+    assert.equal(computeDice(asGerman('bmbr'), 'attacker', withHeavyBombers).total, 2);
+    assert.equal(computeDice(asGerman('bmbr'), 'defender', withHeavyBombers).total, 1);
+    assert.equal(computeDice(asGerman('ftr'), 'attacker', withHeavyBombers).total, 1);
+    assert.equal(computeDice(asGerman('bmbr'), 'attacker', createHeader()).total, 1);
   });
 
   it('long-range fighters move 6 and bombers 8', () => {
     covers('aare:E29');
-    const ranges = (now: Header) =>
+    const listRanges = (now: Header) =>
       (['ftr', 'bmbr', 'sub'] as const).map((type) => computeRange(asGerman(type), now).total);
-    assert.deepEqual(ranges(header()), [4, 6, 2]);
-    assert.deepEqual(ranges(header('long-range-aircraft')), [6, 8, 2]);
+    assert.deepEqual(listRanges(createHeader()), [4, 6, 2]);
+    assert.deepEqual(listRanges(createHeader('long-range-aircraft')), [6, 8, 2]);
   });
 
   it('the attack of Kaitens is supplied by the scenario or reported as missing', () => {
-    const attackOfKaitens = (yaml: string) => {
+    const computeKaitenAttack = (yaml: string) => {
       const scenario = readScenario(yaml);
       const [, kaiten] = getUnits(scenario.seaBattles![0]!, 'attacker');
       return computeValue(kaiten!, 'attacker', scenario);
     };
-    const missing = attackOfKaitens(kaitens);
+    const missing = computeKaitenAttack(kaitens);
     assert.equal(missing.total, 0);
     assert.deepEqual(missing.base.basis, { kind: 'missing-table', name: 'kaiten' });
-    const supplied = attackOfKaitens(`kaiten: { attack: 5 }\n${kaitens}`);
+    const supplied = computeKaitenAttack(`kaiten: { attack: 5 }\n${kaitens}`);
     assert.equal(supplied.total, 5);
     assert.deepEqual(supplied.base.basis, { kind: 'supplied-table', name: 'kaiten' });
   });
 });
 
 describe('a new technology', () => {
-  const at = (power: string, phase?: 'combat-move' | 'mobilize-units' | 'collect-income'): Header => ({
+  const createHeaderAt = (power: string, phase?: 'combat-move' | 'mobilize-units' | 'collect-income'): Header => ({
     ruleset: 'aare',
     turn: { round: 2, power, phase },
     powers: {
@@ -134,17 +134,20 @@ describe('a new technology', () => {
 
   it('a new technology takes effect in the Mobilize Units phase of its power', () => {
     covers('aare:E44');
-    const jets = (now: Header) => isInEffect('uk', 'jet-fighters', now);
-    assert.deepEqual([at('uk'), at('uk', 'combat-move')].map(jets), [false, false]);
-    assert.deepEqual([at('uk', 'mobilize-units'), at('uk', 'collect-income')].map(jets), [true, true]);
-    assert.equal(jets(at('germany', 'collect-income')), false);
-    assert.equal(jets(at('japan', 'combat-move')), true);
-    assert.equal(jets({ ...at('uk'), turn: undefined }), false);
+    const areJetsInEffect = (now: Header) => isInEffect('uk', 'jet-fighters', now);
+    assert.deepEqual([createHeaderAt('uk'), createHeaderAt('uk', 'combat-move')].map(areJetsInEffect), [false, false]);
+    assert.deepEqual(
+      [createHeaderAt('uk', 'mobilize-units'), createHeaderAt('uk', 'collect-income')].map(areJetsInEffect),
+      [true, true],
+    );
+    assert.equal(areJetsInEffect(createHeaderAt('germany', 'collect-income')), false);
+    assert.equal(areJetsInEffect(createHeaderAt('japan', 'combat-move')), true);
+    assert.equal(areJetsInEffect({ ...createHeaderAt('uk'), turn: undefined }), false);
   });
 
   it('a technology in effect joins the others', () => {
-    assert.deepEqual(listTechnologiesInEffect('uk', at('uk', 'combat-move')), ['rockets']);
-    assert.deepEqual(listTechnologiesInEffect('uk', at('japan')), ['rockets', 'jet-fighters']);
-    assert.deepEqual(listTechnologiesInEffect(undefined, at('japan')), []);
+    assert.deepEqual(listTechnologiesInEffect('uk', createHeaderAt('uk', 'combat-move')), ['rockets']);
+    assert.deepEqual(listTechnologiesInEffect('uk', createHeaderAt('japan')), ['rockets', 'jet-fighters']);
+    assert.deepEqual(listTechnologiesInEffect(undefined, createHeaderAt('japan')), []);
   });
 });

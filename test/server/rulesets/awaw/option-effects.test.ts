@@ -13,15 +13,15 @@ function describeScenario(yaml: string): string {
   const mark = yaml.indexOf('$0');
   const text = yaml.replace('$0', '');
   const analysis = analyse(text, undefined, environment());
-  const reported = diagnose(analysis).map(({ code, message }) => `${code}: ${message}`);
-  assert.ok(!reported.some((problem) => /^(schema|syntax|id)\//.test(problem)), reported.join('\n'));
+  const problems = diagnose(analysis).map(({ code, message }) => `${code}: ${message}`);
+  assert.ok(!problems.some((problem) => /^(schema|syntax|id)\//.test(problem)), problems.join('\n'));
   const combats = listAllCombats(analysis).map(({ entry }) => {
     const combat = entry.build();
     const odds = getExactOdds(combat);
     const measures = combat.measures.map((measure) => measureDistribution(odds, combat, measure));
     return [traceCombat(combat, { table: entry.dice, seed: entry.seed ?? 1 }), measures];
   });
-  return JSON.stringify([reported, mark < 0 ? '' : getHover(analysis, mark)?.markdown, combats]);
+  return JSON.stringify([problems, mark < 0 ? '' : getHover(analysis, mark)?.markdown, combats]);
 }
 
 const nations = 'nations: { japan: { side: axis }, us: { side: allied }, britain: { side: allied } }';
@@ -30,7 +30,7 @@ const drms =
 const kates = 'attacker: { nation: japan, units: [{ id: kates, type: nas, squadrons: 3 }] }';
 
 /** An air attack at sea. */
-function attack(attacker: string, defender: string, more = ''): string {
+function writeAttack(attacker: string, defender: string, more = ''): string {
   return `${nations}\n${drms}\nairAttacks:\n  - { id: a, where: at-sea, ${attacker}, ${defender}${more} }\n`;
 }
 
@@ -46,21 +46,21 @@ fleetCombats:
   },
   mixedAir: {
     other: 'any-naval',
-    scenario: attack(
+    scenario: writeAttack(
       'attacker: { nation: japan, units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }',
       'defender: { nation: us, units: [{ id: benson, type: dd, count: 4 }] }',
     ),
   },
   mixedAttackers: {
     other: 'most-squadrons',
-    scenario: attack(
+    scenario: writeAttack(
       'attacker: { units: [{ id: a1, type: nas, squadrons: 3, nation: us }, { id: a2, type: nas, nation: britain }] }',
       'defender: { nation: japan, units: [{ id: kageros, type: dd, count: 4 }] }',
     ),
   },
   mixedDefenders: {
     other: 'highest',
-    scenario: attack(
+    scenario: writeAttack(
       kates,
       'defender: { units: [{ id: d1, type: dd, nation: us }, { id: d2, type: dd, count: 4, nation: britain }] }',
     ),
@@ -76,11 +76,11 @@ fleetCombats:
   },
   negativeModifierToTwelve: {
     other: 'hits-too',
-    scenario: attack(kates, 'defender: { nation: us, units: [{ id: midway, type: cvb, name: Midway }] }'),
+    scenario: writeAttack(kates, 'defender: { nation: us, units: [{ id: midway, type: cvb, name: Midway }] }'),
   },
   criticalWithoutHits: {
     other: 'needs-hit',
-    scenario: attack(
+    scenario: writeAttack(
       'attacker: { nation: japan, units: [{ id: kate, type: nas }] }',
       'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp }] }',
       ', adjustments: { attack: -12 }',
@@ -88,15 +88,18 @@ fleetCombats:
   },
   damagedAgain: {
     other: 'counts-anew',
-    scenario: attack(kates, 'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, damaged: true }] }'),
+    scenario: writeAttack(
+      kates,
+      'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, damaged: true }] }',
+    ),
   },
   undersizedHits: {
     other: 'never-kept',
-    scenario: attack(kates, 'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, hits: 1 }] }'),
+    scenario: writeAttack(kates, 'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, hits: 1 }] }'),
   },
   damagedCruiser: {
     other: 'cycle-restarts',
-    scenario: attack(
+    scenario: writeAttack(
       kates,
       'defender: { nation: us, units: [{ id: brooklyn, type: ca, count: 3, damaged: 1 }, { id: benson, type: dd, count: 4 }] }',
     ),
@@ -112,7 +115,7 @@ fleetCombats:
   },
   surpriseDefenders: {
     other: 'sum',
-    scenario: attack(
+    scenario: writeAttack(
       'attacker: { nation: japan, units: [{ id: kates, type: nas, squadrons: 4 }] }',
       'defender: { nation: us, units: [{ id: benson, type: dd, count: 4 }] }',
       ', surpriseLevel: 5, cap: { units: [{ id: wildcats, type: nas, squadrons: 4 }] }',
@@ -129,15 +132,15 @@ describe('an option of awaw', () => {
   it('every option with several readings has a case in this file', () => {
     // A range of numbers such as `0 to 25` is a single reading, but not a fixed one.
     const isFixed = (readings: readonly string[]) => readings.length === 1 && !readings[0]!.includes(' ');
-    const several = options.filter(({ readings }) => !isFixed(Object.keys(readings))).map(({ name }) => name);
-    assert.deepEqual(Object.keys(cases), several);
+    const names = options.filter(({ readings }) => !isFixed(Object.keys(readings))).map(({ name }) => name);
+    assert.deepEqual(Object.keys(cases), names);
   });
 
   for (const [name, { other, scenario }] of Object.entries(cases))
     it(`another reading of ${name} changes diagnostics, hovers or odds`, () => {
       const { default: defaultValue } = options.find((option) => option.name === name)!;
-      const withReading = (value: unknown) =>
+      const describeWithReading = (value: unknown) =>
         describeScenario(`ruleset: awaw\noptions: { ${name}: ${JSON.stringify(value)} }\n${scenario}`);
-      assert.ok(withReading(other) !== withReading(defaultValue), 'both readings say the same');
+      assert.ok(describeWithReading(other) !== describeWithReading(defaultValue), 'both readings say the same');
     });
 });

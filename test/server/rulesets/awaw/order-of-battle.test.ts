@@ -6,7 +6,7 @@ import { assertPasses } from '../../../support/cases';
 import { findDiagnostics } from '../../../support/test-checks';
 
 /** The round of the base with a result, and combats after it. */
-const roundsAfterResult = (result: string, defender: string, more = '') => `
+const writeRoundsAfterResult = (result: string, defender: string, more = '') => `
   navalRounds:
     - id: morning
       result: ${result}
@@ -16,17 +16,17 @@ const roundsAfterResult = (result: string, defender: string, more = '') => `
       defender: { groups: [{ number: 1, units: ${defender} }] }
       ${more}
 `;
-const checkWith = (more: string) => {
+const checkScenario = (more: string) => {
   const text = applyDifference(orderOfBattle, more);
   return { text, problems: findDiagnostics(text).filter(({ code }) => code !== 'result/outdated') };
 };
-const codes = (more: string) => checkWith(more).problems.map(({ code }) => code);
+const listCodes = (more: string) => checkScenario(more).problems.map(({ code }) => code);
 
 describe('awaw/out-of-action', () => {
   const akagiSunk = '{ ships: { akagi: { sunk: 1 } } }';
 
   it('says where a ship was sunk, and offers to remove it', () => {
-    const { text, problems } = checkWith(roundsAfterResult(akagiSunk, '[{ unit: akagi }, { unit: nagara }]'));
+    const { text, problems } = checkScenario(writeRoundsAfterResult(akagiSunk, '[{ unit: akagi }, { unit: nagara }]'));
     const [problem, ...others] = problems;
     assert.deepEqual(others, []);
     assert.match(problem!.message, /^`akagi` cannot fight here: it was sunk by the result of `morning`/);
@@ -35,32 +35,33 @@ describe('awaw/out-of-action', () => {
   });
 
   it('accepts damaged ships, surviving ships, and rounds before the loss', () => {
-    assertPasses(orderOfBattle, roundsAfterResult('{ ships: { akagi: { damaged: 1 } } }', '[{ unit: akagi }]'));
+    assertPasses(orderOfBattle, writeRoundsAfterResult('{ ships: { akagi: { damaged: 1 } } }', '[{ unit: akagi }]'));
     assertPasses(
       orderOfBattle,
-      roundsAfterResult('{ ships: { nagara: { sunk: 3 } } }', '[{ unit: nagara, count: 2 }]'),
+      writeRoundsAfterResult('{ ships: { nagara: { sunk: 3 } } }', '[{ unit: nagara, count: 2 }]'),
     );
-    assert.deepEqual(codes(roundsAfterResult(akagiSunk, '[{ unit: akagi }]').replace('number: 2', 'number: 1')), [
-      'awaw/out-of-action',
-    ]);
-    const earlier = roundsAfterResult(
+    assert.deepEqual(
+      listCodes(writeRoundsAfterResult(akagiSunk, '[{ unit: akagi }]').replace('number: 2', 'number: 1')),
+      ['awaw/out-of-action'],
+    );
+    const earlier = writeRoundsAfterResult(
       '{ ships: {} }',
       '[{ unit: akagi }]',
       'result: { ships: { akagi: { sunk: 1 } } }',
     );
-    assert.deepEqual(codes(earlier), []);
+    assert.deepEqual(listCodes(earlier), []);
   });
 
   it('reads a result of a whole turn as what was left of the units', () => {
-    const turn = (result: string) =>
-      codes(roundsAfterResult(akagiSunk, '[{ unit: akagi }, { unit: nagara }]', `result: ${result}`));
-    assert.deepEqual(turn('{ ships: { nagara: { sunk: 1 } } }'), []);
-    assert.deepEqual(turn('{ ships: { akagi: { sunk: 1 } } }'), ['awaw/out-of-action']);
+    const listTurnCodes = (result: string) =>
+      listCodes(writeRoundsAfterResult(akagiSunk, '[{ unit: akagi }, { unit: nagara }]', `result: ${result}`));
+    assert.deepEqual(listTurnCodes('{ ships: { nagara: { sunk: 1 } } }'), []);
+    assert.deepEqual(listTurnCodes('{ ships: { akagi: { sunk: 1 } } }'), ['awaw/out-of-action']);
   });
 });
 
 describe('awaw/more-than-there-are', () => {
-  const round = (groups: string) => `
+  const writeRound = (groups: string) => `
     navalRounds:
       - id: morning
         attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
@@ -68,11 +69,11 @@ describe('awaw/more-than-there-are', () => {
   `;
 
   it('reports a ship that is listed twice in a group, and not one that is listed in two groups', () => {
-    assert.deepEqual(codes(round('[{ number: 1, units: [{ unit: akagi }, { unit: akagi }] }]')), [
+    assert.deepEqual(listCodes(writeRound('[{ number: 1, units: [{ unit: akagi }, { unit: akagi }] }]')), [
       'awaw/more-than-there-are',
     ]);
     assert.deepEqual(
-      codes(round('[{ number: 1, units: [{ unit: akagi }] }, { number: 2, units: [{ unit: akagi }] }]')),
+      listCodes(writeRound('[{ number: 1, units: [{ unit: akagi }] }, { number: 2, units: [{ unit: akagi }] }]')),
       ['awaw/unit-in-two-groups'],
     );
   });

@@ -25,19 +25,22 @@ function listSlots(data: unknown): Slot[] {
   return [...ownSlots.filter(({ key }) => key !== 'ruleset'), ...Object.values(data).flatMap(listSlots)];
 }
 
-const change = fc.record({ at: fc.nat(10_000), to: fc.constantFrom(undefined, undefined, 0, 1, 2, 5, 13, 99) });
+const change = fc.record({
+  slotNumber: fc.nat(10_000),
+  newValue: fc.constantFrom(undefined, undefined, 0, 1, 2, 5, 13, 99),
+});
 
 /** The scenario after some changes: numbers are replaced, other values removed. */
 function applyChanges(
   sample: object,
-  changes: readonly { readonly at: number; readonly to: number | undefined }[],
+  changes: readonly { readonly slotNumber: number; readonly newValue: number | undefined }[],
 ): string {
   const data = structuredClone(sample);
-  for (const { at, to } of changes) {
+  for (const { slotNumber, newValue } of changes) {
     const slots = listSlots(data);
-    const slot = slots[at % slots.length];
+    const slot = slots[slotNumber % slots.length];
     if (slot === undefined) continue;
-    if (typeof slot.owner[slot.key] === 'number' && to !== undefined) slot.owner[slot.key] = to;
+    if (typeof slot.owner[slot.key] === 'number' && newValue !== undefined) slot.owner[slot.key] = newValue;
     else delete slot.owner[slot.key];
   }
   return stringify(data);

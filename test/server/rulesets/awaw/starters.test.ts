@@ -12,7 +12,7 @@ describe('new scenarios of A World at War', () => {
     assert.deepEqual([answers['attacker.cv'], answers['defender.cv'], answers['defender.cvl']], [3, 2, 0]);
   });
 
-  it('capital ships to begin with are those that the nation has counters of', () => {
+  it('a new scenario has capital ships only of types that the nation has counters of', () => {
     for (const starter of starters.starters)
       for (const attacker of ['germany', 'italy', 'japan', 'britain', 'us', 'france'])
         for (const defender of ['germany', 'japan', 'britain', 'us', 'france']) {

@@ -8,7 +8,7 @@ import { findDiagnostics } from '../../../support/test-checks';
 const base = createOrderOfBattle('aare');
 
 /** The battle of the base with a result, and a later battle. */
-const after = (result: string, units: string, more = '') => `
+const writeLaterBattle = (result: string, units: string, more = '') => `
   seaBattles:
     - id: screen
       result: ${result}
@@ -28,21 +28,21 @@ describe('the units that battles claim from a force', () => {
       assert.deepEqual(others, []);
       return diagnostic!.listFixes().map(({ title, edits }) => [title, applyTextEdits(text, edits)] as const);
     };
-    const [[title, text] = []] = applyFixes(after(oneLost, '{ dd: 3, bb: 1 }'));
+    const [[title, text] = []] = applyFixes(writeLaterBattle(oneLost, '{ dd: 3, bb: 1 }'));
     assert.equal(title, 'Take 2 of dd');
     assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
-    const [[emptyFix, without] = []] = applyFixes(
-      after('{ attacker: { units: 0, dd: 0 } }', '[{ type: dd, count: 2 }, { type: bb }]'),
+    const [[emptyFix, reducedText] = []] = applyFixes(
+      writeLaterBattle('{ attacker: { units: 0, dd: 0 } }', '[{ type: dd, count: 2 }, { type: bb }]'),
     );
     assert.equal(emptyFix, 'Take 1 of dd');
-    assert.match(without!, /\{ type: dd, count: 1 \}/);
+    assert.match(reducedText!, /\{ type: dd, count: 1 \}/);
   });
 
   it('a battle with a result may claim lost units, unless its result has more units than were left', () => {
-    assertPasses(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 2, dd: 2 } }'));
+    assertPasses(base, writeLaterBattle(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 2, dd: 2 } }'));
     assert.deepEqual(
       findDiagnostics(
-        applyDifference(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 3, dd: 3 } }')),
+        applyDifference(base, writeLaterBattle(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 3, dd: 3 } }')),
       ).map(({ code }) => code),
       ['aare/out-of-action'],
     );

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Battle, Group } from '../../../support/axis-and-allies/battle';
 import { listBeginnings } from '../../../support/axis-and-allies/beginnings';
-import { enumerate, winners } from '../../../support/axis-and-allies/enumerate';
+import { enumerate, computeWinnerChances } from '../../../support/axis-and-allies/enumerate';
 import { createForces, createGroup } from '../../../support/axis-and-allies/forces';
 import type { UnitWord } from '../../../support/axis-and-allies/forces';
-import { formatFraction, total } from '../../../support/axis-and-allies/fraction';
+import { formatFraction, addAll } from '../../../support/axis-and-allies/fraction';
 import type { Fraction } from '../../../support/axis-and-allies/fraction';
 import { createField } from '../../../support/axis-and-allies/position';
 import type { Position } from '../../../support/axis-and-allies/position';
@@ -14,21 +14,21 @@ import { battles } from '../../../support/axis-and-allies/random-battle';
 
 type Counts = Partial<Record<UnitWord, number>>;
 
-const lhtr = (attacker: Counts, defender: Counts, more: Partial<Battle['attacker']> = {}): Battle => ({
+const createLhtrBattle = (attacker: Counts, defender: Counts, more: Partial<Battle['attacker']> = {}): Battle => ({
   ...{ rules: 'lhtr', sides: 6 },
   attacker: { ...createForces(attacker), ...more },
   defender: createForces(defender),
 });
 
-function odds(battle: Battle): string[] {
-  const { attacker, defender, nobody, both } = winners(battle);
+function formatOdds(battle: Battle): string[] {
+  const { attacker, defender, nobody, both } = computeWinnerChances(battle);
   return [attacker, defender, nobody, both].map(formatFraction);
 }
 
 /** The probability that the groups meet a condition when the battle begins. */
 function computeChance(battle: Battle, holds: (groups: Position['groups']) => boolean): string {
   const branches = listBeginnings(createField(battle)).filter(([{ groups }]) => holds(groups));
-  return formatFraction(total(branches.map(([, probability]): Fraction => probability)));
+  return formatFraction(addAll(branches.map(([, probability]): Fraction => probability)));
 }
 
 describe('the enumerator of small sea battles', () => {
@@ -44,62 +44,74 @@ describe('the enumerator of small sea battles', () => {
     ];
     for (const [attacker, defender, expected] of cases)
       it(`gives the known odds of ${JSON.stringify(attacker)} against ${JSON.stringify(defender)}`, () => {
-        assert.deepEqual(odds(lhtr(attacker, defender)), expected);
+        assert.deepEqual(formatOdds(createLhtrBattle(attacker, defender)), expected);
       });
 
     it('a battleship takes two hits, and is damaged at its place in the order of loss', () => {
       // Damage to the battleship is first in the order of loss by default.
-      const late = lhtr({ ftr: 1 }, { trn: 1, bb: 1 });
-      const damaged = { ...late, defender: { ...late.defender, losses: ['trn', 'bb damage', 'bb'] } };
-      assert.notDeepEqual(odds(late), odds(damaged));
+      const defaultOrder = createLhtrBattle({ ftr: 1 }, { trn: 1, bb: 1 });
+      const lateDamage = {
+        ...defaultOrder,
+        defender: { ...defaultOrder.defender, losses: ['trn', 'bb damage', 'bb'] },
+      };
+      assert.notDeepEqual(formatOdds(defaultOrder), formatOdds(lateDamage));
       assert.deepEqual(
-        odds({ ...late, defender: { ...late.defender, losses: ['bb damage', 'trn', 'bb'] } }),
-        odds(late),
+        formatOdds({ ...defaultOrder, defender: { ...defaultOrder.defender, losses: ['bb damage', 'trn', 'bb'] } }),
+        formatOdds(defaultOrder),
       );
     });
 
     it('stops a battle in which neither side can hit', () => {
-      assert.deepEqual(odds(lhtr({ trn: 2 }, { bmbr: 0, trn: 0, sub: 1 }, {})), ['0', '1', '0', '0']);
+      assert.deepEqual(formatOdds(createLhtrBattle({ trn: 2 }, { bmbr: 0, trn: 0, sub: 1 }, {})), ['0', '1', '0', '0']);
       const harmless = createForces({ sub: 1 }, { defence: 0 });
-      assert.deepEqual(odds({ ...lhtr({ trn: 1 }, {}), defender: harmless }), ['0', '0', '0', '1']);
+      assert.deepEqual(formatOdds({ ...createLhtrBattle({ trn: 1 }, {}), defender: harmless }), ['0', '0', '0', '1']);
     });
 
     it('retreats after the ordered round, below the ordered number of units, or below the ordered chance', () => {
-      const once = odds(lhtr({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 1 } }));
+      const once = formatOdds(createLhtrBattle({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 1 } }));
       assert.deepEqual(once, ['1/4', '1/4', '1/4', '1/4']);
-      const twice = odds(lhtr({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 2 } }));
+      const twice = formatOdds(createLhtrBattle({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 2 } }));
       assert.deepEqual(twice, ['5/16', '5/16', '5/16', '1/16']);
       // One destroyer against one wins a third of the time; two lose one, or none, before the order applies.
       assert.deepEqual(
-        odds(lhtr({ dd: 2 }, { dd: 1 }, { retreat: { fewerThan: 2 } })),
-        odds(lhtr({ dd: 2 }, { dd: 1 }, { retreat: { chanceBelow: '0.34' } })),
+        formatOdds(createLhtrBattle({ dd: 2 }, { dd: 1 }, { retreat: { fewerThan: 2 } })),
+        formatOdds(createLhtrBattle({ dd: 2 }, { dd: 1 }, { retreat: { chanceBelow: '0.34' } })),
       );
       assert.deepEqual(
-        odds(lhtr({ dd: 2 }, { dd: 1 }, { retreat: { chanceBelow: '1/3' } })),
-        odds(lhtr({ dd: 2 }, { dd: 1 })),
+        formatOdds(createLhtrBattle({ dd: 2 }, { dd: 1 }, { retreat: { chanceBelow: '1/3' } })),
+        formatOdds(createLhtrBattle({ dd: 2 }, { dd: 1 })),
       );
     });
 
     it('submarines submerge once the enemy has no destroyer left', () => {
-      const away = { ...lhtr({ ftr: 1 }, {}), defender: createForces({ sub: 1 }, { submerges: true }) };
-      assert.deepEqual(odds(away), ['1/2', '0', '0', '1/2']);
-      const held = { ...lhtr({ dd: 1 }, {}), defender: createForces({ sub: 1 }, { submerges: true }) };
-      assert.deepEqual(odds(held), odds(lhtr({ dd: 1 }, { sub: 1 })));
+      const away = { ...createLhtrBattle({ ftr: 1 }, {}), defender: createForces({ sub: 1 }, { submerges: true }) };
+      assert.deepEqual(formatOdds(away), ['1/2', '0', '0', '1/2']);
+      const held = { ...createLhtrBattle({ dd: 1 }, {}), defender: createForces({ sub: 1 }, { submerges: true }) };
+      assert.deepEqual(formatOdds(held), formatOdds(createLhtrBattle({ dd: 1 }, { sub: 1 })));
     });
   });
 
   describe('with detection', () => {
-    const aare = (attacker: Counts, defender: Counts, dives: 'attacker' | 'defender' | 'nobody'): Battle => ({
+    const createAareBattle = (
+      attacker: Counts,
+      defender: Counts,
+      dives: 'attacker' | 'defender' | 'nobody',
+    ): Battle => ({
       ...{ rules: 'aare', sides: 6 },
       attacker: createForces(attacker, { dives: dives === 'attacker' }),
       defender: createForces(defender, { dives: dives === 'defender' }),
     });
 
     it('gives the known odds of battles with detection', () => {
-      assert.deepEqual(odds(aare({ sub: 1 }, { dd: 1 }, 'nobody')), ['1/3', '1/2', '1/6', '0']);
-      assert.deepEqual(odds(aare({ sub: 1 }, { dd: 1 }, 'attacker')), ['7/24', '1/4', '1/8', '1/3']);
-      assert.deepEqual(odds(aare({ dd: 2 }, { sub: 2 }, 'nobody')), ['1019/1680', '1459/5040', '131/1260', '0']);
-      assert.deepEqual(odds(aare({ ftr: 2 }, { sub: 1 }, 'defender')), ['0', '0', '0', '1']);
+      assert.deepEqual(formatOdds(createAareBattle({ sub: 1 }, { dd: 1 }, 'nobody')), ['1/3', '1/2', '1/6', '0']);
+      assert.deepEqual(formatOdds(createAareBattle({ sub: 1 }, { dd: 1 }, 'attacker')), ['7/24', '1/4', '1/8', '1/3']);
+      assert.deepEqual(formatOdds(createAareBattle({ dd: 2 }, { sub: 2 }, 'nobody')), [
+        '1019/1680',
+        '1459/5040',
+        '131/1260',
+        '0',
+      ]);
+      assert.deepEqual(formatOdds(createAareBattle({ ftr: 2 }, { sub: 1 }, 'defender')), ['0', '0', '0', '1']);
     });
 
     it('destroyers of each nation detect with the aircraft and technologies of their nation', () => {
@@ -136,10 +148,15 @@ describe('the enumerator of small sea battles', () => {
         },
         defender: { groups: [createGroup('dd', 3, { nation: 'us' })], losses: [] },
       };
-      const joint = (first: boolean, second: boolean) =>
+      const computeJointChance = (first: boolean, second: boolean) =>
         computeChance(battle, ([x, y]) => !x!.undetected === first && !y!.undetected === second);
       assert.deepEqual(
-        [joint(true, true), joint(true, false), joint(false, false), joint(false, true)],
+        [
+          computeJointChance(true, true),
+          computeJointChance(true, false),
+          computeJointChance(false, false),
+          computeJointChance(false, true),
+        ],
         ['91/216', '61/216', '8/27', '0'],
       );
     });
@@ -147,7 +164,7 @@ describe('the enumerator of small sea battles', () => {
 
   describe('with depths', () => {
     /** A destroyer and a fighter with these attack values against a submarine that always dives. */
-    const hunt = (sides: number, dd: number, ftr: number, depth: 'periscope' | 'submerged'): Battle => ({
+    const createHunt = (sides: number, dd: number, ftr: number, depth: 'periscope' | 'submerged'): Battle => ({
       ...{ rules: 'depth', sides },
       attacker: {
         groups: [createGroup('dd', 1, { attack: dd }), createGroup('ftr', 1, { attack: ftr })],
@@ -159,12 +176,12 @@ describe('the enumerator of small sea battles', () => {
 
     it('gives the known odds of a hunt for a submarine that dives', () => {
       for (const [battle, chances] of [
-        [hunt(6, 3, 3, 'periscope'), ['3/4', '9/16']],
-        [hunt(6, 3, 3, 'submerged'), ['5/9', '5/12']],
-        [hunt(12, 4, 6, 'periscope'), ['3/4', '1/2']],
-        [hunt(12, 4, 6, 'submerged'), ['5/9', '10/27']],
+        [createHunt(6, 3, 3, 'periscope'), ['3/4', '9/16']],
+        [createHunt(6, 3, 3, 'submerged'), ['5/9', '5/12']],
+        [createHunt(12, 4, 6, 'periscope'), ['3/4', '1/2']],
+        [createHunt(12, 4, 6, 'submerged'), ['5/9', '10/27']],
       ] as const)
-        assert.deepEqual([computeFindChance(battle), odds(battle)[0]], chances);
+        assert.deepEqual([computeFindChance(battle), formatOdds(battle)[0]], chances);
     });
 
     it('compares each die with the number of each submarine', () => {
@@ -179,32 +196,36 @@ describe('the enumerator of small sea battles', () => {
           losses: [],
         },
       };
-      const joint = (variant: Battle, high: boolean, deep: boolean) =>
+      const computeJointChance = (variant: Battle, high: boolean, deep: boolean) =>
         computeChance(variant, (groups) => (groups[2]!.away === 0) === high && (groups[3]!.away === 0) === deep);
-      const all = [joint(battle, true, true), joint(battle, true, false), joint(battle, false, false)];
+      const all = [
+        computeJointChance(battle, true, true),
+        computeJointChance(battle, true, false),
+        computeJointChance(battle, false, false),
+      ];
       assert.deepEqual(all, ['19/27', '37/216', '1/8']);
-      assert.equal(joint({ ...battle, anySuccessFindsAll: true }, true, true), '7/8');
+      assert.equal(computeJointChance({ ...battle, anySuccessFindsAll: true }, true, true), '7/8');
     });
 
     it('never finds a silent submarine, and lets unfound ones defend only against ships', () => {
       const silent = createGroup('sub', 1, { depth: 'silent', elects: true });
       const deep = createGroup('sub', 1, { depth: 'submerged', elects: true, defence: 6 });
-      const against = (sub: Group, attacker: Counts): Battle => ({
+      const createDepthBattle = (sub: Group, attacker: Counts): Battle => ({
         ...{ rules: 'depth', sides: 6 },
         attacker: createForces(attacker, { searches: false }),
         defender: { groups: [sub], losses: ['sub'] },
       });
-      assert.deepEqual(odds(against(silent, { dd: 1 })), ['0', '0', '0', '1']);
-      assert.deepEqual(odds(against(deep, { ftr: 1 })), ['0', '0', '0', '1']);
+      assert.deepEqual(formatOdds(createDepthBattle(silent, { dd: 1 })), ['0', '0', '0', '1']);
+      assert.deepEqual(formatOdds(createDepthBattle(deep, { ftr: 1 })), ['0', '0', '0', '1']);
       // It hits in opening fire of the first cycle, in which it cannot be hit: the destroyer fires back at nothing.
-      assert.deepEqual(odds(against(deep, { dd: 1 })), ['0', '1', '0', '0']);
+      assert.deepEqual(formatOdds(createDepthBattle(deep, { dd: 1 })), ['0', '1', '0', '0']);
     });
   });
 
   it('gives probabilities that sum to exactly 1', () => {
     fc.assert(
       fc.property(battles, (battle) => {
-        assert.equal(formatFraction(total(enumerate(battle).map(({ probability }) => probability))), '1');
+        assert.equal(formatFraction(addAll(enumerate(battle).map(({ probability }) => probability))), '1');
       }),
       { numRuns: 100 },
     );

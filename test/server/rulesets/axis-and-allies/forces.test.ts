@@ -57,19 +57,19 @@ describe('the units of a battle', () => {
 
 describe('the turn of a power', () => {
   const powers = { italy: { side: 'axis' }, uk: { side: 'allies' }, germany: { side: 'axis' } } as const;
-  const during = (power: string) => ({ turn: { round: 1, power }, powers });
+  const createTurn = (power: string) => ({ turn: { round: 1, power }, powers });
 
   it('turns of powers follow the order of turns, or the order of `powers` if a power is missing there', () => {
     assert.deepEqual(
-      ['germany', 'uk', 'us'].map((power) => getTurnProgress(power, during('uk'))),
+      ['germany', 'uk', 'us'].map((power) => getTurnProgress(power, createTurn('uk'))),
       ['over', 'under-way', 'to-come'],
     );
     assert.deepEqual(
-      [getTurnProgress('italy', during('uk')), getTurnProgress('germany', during('italy'))],
+      [getTurnProgress('italy', createTurn('uk')), getTurnProgress('germany', createTurn('italy'))],
       ['over', 'to-come'],
     );
     assert.deepEqual(
-      [getTurnProgress('uk', { powers }), getTurnProgress('brazil', during('uk'))],
+      [getTurnProgress('uk', { powers }), getTurnProgress('brazil', createTurn('uk'))],
       [undefined, undefined],
     );
   });

@@ -39,6 +39,6 @@ export function explain(scenario: Scenario, at: string | Path): Explanation {
 export const getTotalsByLabel = ({ amounts }: Explanation) =>
   Object.fromEntries(amounts.map(({ label, total }) => [label, total]));
 
-/** The verdict under each amount, by the label of the amount. */
-export const getTotalNotesByLabel = ({ amounts, totalNotes: under = [] }: Explanation) =>
-  Object.fromEntries(amounts.map(({ label }, index) => [label, under[index]]));
+/** The note under each amount, by the label of the amount. */
+export const getTotalNotesByLabel = ({ amounts, totalNotes = [] }: Explanation) =>
+  Object.fromEntries(amounts.map(({ label }, index) => [label, totalNotes[index]]));

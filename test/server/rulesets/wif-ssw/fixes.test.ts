@@ -13,8 +13,8 @@ import { applyTextEdits } from '../../../../server/src/text';
 import { findDiagnostics } from '../../../support/test-checks';
 
 /** The titles of the fixes of the diagnostics with a code. */
-function listFixes(on: BaseScenario, difference: string, code: string): readonly string[] {
-  return findDiagnostics(applyDifference(on, difference))
+function listFixes(base: BaseScenario, difference: string, code: string): readonly string[] {
+  return findDiagnostics(applyDifference(base, difference))
     .filter((problem) => problem.code === `wif-ssw/${code}`)
     .flatMap(({ listFixes }) => listFixes().map(({ title }) => title));
 }
@@ -22,7 +22,7 @@ function listFixes(on: BaseScenario, difference: string, code: string): readonly
 const undamaged = addPath(subCombat, 'navalCombats.biscay-subs');
 
 describe('fixes that buy something', () => {
-  const targets = (points: number, orders = '') => `
+  const writeTargets = (points: number, orders = '') => `
     attacker: { surprisePoints: ${points}, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
     targets: [rodney]
     ${orders}
@@ -32,7 +32,7 @@ describe('fixes that buy something', () => {
     const buying = 'Buy rodney as a target';
     const shift = 'orders: { attacker: { surprise: [{ buy: own-column-up }] } }';
     const isOffered = (points: number, orders?: string) =>
-      listFixes(undamaged, targets(points, orders), 'undamaged-ship-unpaid').includes(buying);
+      listFixes(undamaged, writeTargets(points, orders), 'undamaged-ship-unpaid').includes(buying);
     assert.deepEqual(
       [isOffered(3), isOffered(2), isOffered(5, shift), isOffered(4, shift)],
       [true, false, true, false],
@@ -50,13 +50,14 @@ describe('fixes that buy something', () => {
   });
 
   it('a fix buys a combat type only within the points of the dice', () => {
-    const type = (convoy: number) => `
+    const writeCombatType = (convoy: number) => `
       dice: { search.subs: 4, search.convoy: ${convoy} }
       orders: { subs: { combatType: ssw } }
     `;
     const buying = 'Buy it with surprise points';
     const engagement = addPath(biscay, 'engagements.biscay');
-    const isOffered = (convoy: number) => listFixes(engagement, type(convoy), 'combat-type-not-ours').includes(buying);
+    const isOffered = (convoy: number) =>
+      listFixes(engagement, writeCombatType(convoy), 'combat-type-not-ours').includes(buying);
     assert.deepEqual([isOffered(3), isOffered(2)], [true, false]);
   });
 });

@@ -5,7 +5,7 @@ import { applyTextEdits } from '../../../../server/src/text';
 import { assertFails, assertPasses } from '../../../support/cases';
 import { findDiagnostics } from '../../../support/test-checks';
 
-const laterEngagement = (members: string, impulse = 3): string => `
+const writeLaterEngagement = (members: string, impulse = 3): string => `
   engagements:
     - id: later
       seaZone: North Atlantic
@@ -15,7 +15,7 @@ const laterEngagement = (members: string, impulse = 3): string => `
 `;
 
 /** The engagement of the base with a result, and a later one. */
-const engagementsAfterResult = (result: string, members: string): string => `
+const writeEngagementsAfterResult = (result: string, members: string): string => `
   engagements:
     - id: biscay
       result: ${result}
@@ -29,8 +29,8 @@ const engagementsAfterResult = (result: string, members: string): string => `
 describe('wif-ssw/two-zones-at-once', () => {
   it('a unit may fight again in another impulse, or when no impulse is given', () => {
     const again = 'subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }';
-    assertPasses(orderOfBattle, laterEngagement(again));
-    assertPasses(orderOfBattle, laterEngagement(again, 0));
+    assertPasses(orderOfBattle, writeLaterEngagement(again));
+    assertPasses(orderOfBattle, writeLaterEngagement(again, 0));
   });
 
   it('units in a zone may fight there twice in an impulse', () => {
@@ -81,18 +81,21 @@ describe('wif-ssw/more-than-there-are', () => {
 });
 
 describe('wif-ssw/out-of-action', () => {
-  const subs = (count: number) =>
+  const writeSubs = (count: number) =>
     `subs: { power: germany, units: [{ unit: lohs, count: ${count} }] }\n      convoy: { power: cw, convoyPoints: 6 }`;
 
   it('counts only losses that must have happened', () => {
     const mixed = addPath(orderOfBattle, 'engagements.biscay.subs');
     const text = applyDifference(mixed, 'units: [{ unit: lohs, count: 2 }, { unit: hecht, count: 1 }]');
     const base = { text };
-    assertPasses(base, engagementsAfterResult('{ subs: { destroyed: 1, damaged: 0, aborted: 0 } }', subs(4)));
-    assertPasses(base, engagementsAfterResult('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(3)));
+    assertPasses(base, writeEngagementsAfterResult('{ subs: { destroyed: 1, damaged: 0, aborted: 0 } }', writeSubs(4)));
+    assertPasses(base, writeEngagementsAfterResult('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', writeSubs(3)));
     assert.match(
       findDiagnostics(
-        applyDifference(base, engagementsAfterResult('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(4))),
+        applyDifference(
+          base,
+          writeEngagementsAfterResult('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', writeSubs(4)),
+        ),
       )[0]!.message,
       /at most 3 units are left/,
     );
@@ -101,7 +104,7 @@ describe('wif-ssw/out-of-action', () => {
   it('says where a lost unit was lost, and offers to remove it', () => {
     const text = applyDifference(
       orderOfBattle,
-      engagementsAfterResult(
+      writeEngagementsAfterResult(
         '{ escorts: { destroyed: 0, damaged: 0, aborted: 1 } }',
         'subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { power: cw, convoyPoints: 6, units: [{ unit: escort-group }] }',
       ),
@@ -119,7 +122,7 @@ describe('wif-ssw/out-of-action', () => {
 });
 
 describe('wif-ssw/out-of-action by submarine combat', () => {
-  const naval = (result: string) => `
+  const writeNavalCombat = (result: string) => `
     navalCombats:
       - id: hunt
         seaZone: Bay of Biscay
@@ -139,7 +142,7 @@ describe('wif-ssw/out-of-action by submarine combat', () => {
 
   it('counts the losses of either side of a submarine combat', () => {
     const listMessages = (result: string) =>
-      findDiagnostics(applyDifference(orderOfBattle, naval(result))).map(({ message }) => message);
+      findDiagnostics(applyDifference(orderOfBattle, writeNavalCombat(result))).map(({ message }) => message);
     assert.deepEqual(listMessages('{ subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), []);
     const [hunted, ...others] = listMessages(
       '{ subs: { destroyed: 1, damaged: 0, aborted: 0 }, escorts: { destroyed: 0, damaged: 0, aborted: 1 } }',
@@ -234,20 +237,20 @@ describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
 });
 
 describe('combats with a result of their own', () => {
-  const withResult = (result: string) =>
+  const writeWithResult = (result: string) =>
     `subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }\n      result: ${result}`;
   const first = '{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }';
 
   it('units of a result without dice may be those that remained after it', () => {
-    const codes = (result: string) =>
-      findDiagnostics(applyDifference(orderOfBattle, engagementsAfterResult(first, withResult(result))))
+    const listCodes = (result: string) =>
+      findDiagnostics(applyDifference(orderOfBattle, writeEngagementsAfterResult(first, writeWithResult(result))))
         .map(({ code }) => code)
         .filter((code) => code !== 'result/outdated');
-    assert.deepEqual(codes('{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }'), []);
-    assert.deepEqual(codes('{ combatType: ssw, subs: { destroyed: 3, damaged: 0, aborted: 0 } }'), [
+    assert.deepEqual(listCodes('{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }'), []);
+    assert.deepEqual(listCodes('{ combatType: ssw, subs: { destroyed: 3, damaged: 0, aborted: 0 } }'), [
       'wif-ssw/out-of-action',
     ]);
-    assert.deepEqual(codes('{ combatType: ssw, dice: {}, subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), [
+    assert.deepEqual(listCodes('{ combatType: ssw, dice: {}, subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), [
       'wif-ssw/out-of-action',
     ]);
   });
@@ -255,16 +258,18 @@ describe('combats with a result of their own', () => {
 
 describe('wif-ssw/convoy-sunk-twice', () => {
   it('accepts a convoy that sails with its remaining points', () => {
-    const convoy = (points: number) =>
+    const writeConvoy = (points: number) =>
       `subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { from: sc-100, convoyPoints: ${points} }`;
-    const result = (lost: number) => `{ convoyPoints: { lost: ${lost}, repair: 0, port: 2 } }`;
-    assertPasses(orderOfBattle, engagementsAfterResult(result(8), convoy(2)));
+    const writeResult = (lost: number) => `{ convoyPoints: { lost: ${lost}, repair: 0, port: 2 } }`;
+    assertPasses(orderOfBattle, writeEngagementsAfterResult(writeResult(8), writeConvoy(2)));
     assert.match(
-      findDiagnostics(applyDifference(orderOfBattle, engagementsAfterResult(result(9), convoy(2))))[0]!.message,
+      findDiagnostics(applyDifference(orderOfBattle, writeEngagementsAfterResult(writeResult(9), writeConvoy(2))))[0]!
+        .message,
       /of `sc-100` only 1 is left/,
     );
     assert.match(
-      findDiagnostics(applyDifference(orderOfBattle, engagementsAfterResult(result(10), convoy(2))))[0]!.message,
+      findDiagnostics(applyDifference(orderOfBattle, writeEngagementsAfterResult(writeResult(10), writeConvoy(2))))[0]!
+        .message,
       /of `sc-100` none is left/,
     );
   });

@@ -53,23 +53,23 @@ navalMoves:
 
   it('shows which targets submarines can hit, and at what price', () => {
     covers('wif-ssw:W55', 'wif-ssw:W56', 'wif-ssw:W57');
-    const text = (index: number) => explain(campaign, `navalCombats.0.defender.units.${index}`).text ?? '';
-    assert.match(text(0), /Submarines can strike it, and it counts as a ship \(1\.3\.3\)/);
-    assert.match(text(1), /Submarines can strike it for three surprise points \(1\.3\.3\)/);
-    assert.match(text(2), /Submarines can strike it, but it does not count as a ship/);
+    const getTargetText = (index: number) => explain(campaign, `navalCombats.0.defender.units.${index}`).text ?? '';
+    assert.match(getTargetText(0), /Submarines can strike it, and it counts as a ship \(1\.3\.3\)/);
+    assert.match(getTargetText(1), /Submarines can strike it for three surprise points \(1\.3\.3\)/);
+    assert.match(getTargetText(2), /Submarines can strike it, but it does not count as a ship/);
   });
 
   it('explains who may stay, what an event does, what a build counts and what a move costs', () => {
     covers('wif-ssw:W58', 'wif-ssw:W59', 'wif-ssw:W60', 'wif-ssw:W67', 'wif-ssw:W81');
-    const text = (at: string) => explain(campaign, at).text ?? '';
+    const getText = (at: string) => explain(campaign, at).text ?? '';
     assert.match(
-      text('returnToBase.0'),
+      getText('returnToBase.0'),
       /It may stay in the Convoy Section: .* If it stays it is turned face down \(1\.4\)/,
     );
-    assert.match(text('politicalEvents.0.event'), /Germany loses the use of Cadiz for good/);
-    assert.match(text('production.0'), /the US may build 1 submarine in 1940 \(1\.7\)/);
-    assert.match(text('navalMoves.0.movementPoints'), /the move costs 1 movement point \(1\.3\.4\)/);
-    assert.match(text('bases.cadiz.units.0'), /It may base here: the base is for German submarines \(1\.5\)/);
+    assert.match(getText('politicalEvents.0.event'), /Germany loses the use of Cadiz for good/);
+    assert.match(getText('production.0'), /the US may build 1 submarine in 1940 \(1\.7\)/);
+    assert.match(getText('navalMoves.0.movementPoints'), /the move costs 1 movement point \(1\.3\.4\)/);
+    assert.match(getText('bases.cadiz.units.0'), /It may base here: the base is for German submarines \(1\.5\)/);
   });
 
   it('hovers explain each value at most once, cite rules that exist, and never throw', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getHover } from '../../../../../server/src/features';
 import { toPlainText } from '../../../../../server/src/features/format/markdown';
 import { analyseWithOdds } from '../../../../support/odds';
-import { duel } from '../../../../support/duel';
+import { writeDuel } from '../../../../support/duel';
 import { biscay, findOffset } from '../../support';
 
 const getHoverText = (text: string, piece: string, inside = 1) =>
@@ -29,7 +29,7 @@ describe('hovers on expectations', () => {
   });
 
   it('draws probabilities as bars, but not in plain text', () => {
-    const odds = getHoverText(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
+    const odds = getHoverText(writeDuel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
     assert.match(
       odds,
       /^\*\*✗ Not met\*\*: expected at least 99%, found .* points too low\.\n\n`█+░+` Germany wins: .*, found exactly\./,
@@ -38,8 +38,8 @@ describe('hovers on expectations', () => {
   });
 
   it('shows why there is no verdict', () => {
-    assert.match(getHoverText(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
-    const analysis = analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
+    assert.match(getHoverText(writeDuel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
+    const analysis = analyseWithOdds(writeDuel('{ odds: { attacker-wins: { min: 0.1 } } }'));
     const analysisWithoutOdds = {
       ...analysis,
       environment: { ...analysis.environment, getOddsFigures: () => undefined },
@@ -64,7 +64,7 @@ describe('hovers with arithmetic', () => {
   });
 
   it('draws the chance to hit as a bar', () => {
-    const text = duel('{ outcome: attacker-wins }');
+    const text = writeDuel('{ outcome: attacker-wins }');
     assert.match(getHoverText(text, 'bb: 1'), /`█+░+` /);
   });
 });

@@ -11,31 +11,31 @@ import { covers } from '../../../../support/covers';
 import { assertOutcomes, computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
 import { readCombat } from './read-combat';
 
-const last = 'options: { diveDecision: after-attack-rolls }';
-const wolf = (orders: string) => `units: [{ id: wolf, type: sub, depth: surfaced }], orders: { ${orders} }`;
-const always = wolf('dive: { when: always }');
+const diveAfterRolls = 'options: { diveDecision: after-attack-rolls }';
+const writeWolf = (orders: string) => `units: [{ id: wolf, type: sub, depth: surfaced }], orders: { ${orders} }`;
+const divingWolf = writeWolf('dive: { when: always }');
 const destroyer = 'units: { dd: 1 }';
 
 describe('the decision to dive after the attack rolls', () => {
   it('lets surviving submarines dive, and sunk ones roll before they sink', () => {
     covers('aa-depth:D28');
     // The destroyer hits with 3 in 6, the submarine with 2 in 6.
-    assertOutcomes(readCombat({ attacker: destroyer, defender: always, more: last }), {
+    assertOutcomes(readCombat({ attacker: destroyer, defender: divingWolf, more: diveAfterRolls }), {
       'attacker-wins': 1 / 3,
       'nobody-left': 1 / 6,
       'both-left': 1 / 2,
     });
-    assertOutcomes(readCombat({ attacker: destroyer, defender: always }), {
+    assertOutcomes(readCombat({ attacker: destroyer, defender: divingWolf }), {
       'attacker-wins': 1 / 2,
       'both-left': 1 / 2,
     });
   });
 
   it('has submarines that stay roll last, so that a destroyer fires before they can sink it', () => {
-    const stayingCombat = readCombat({ attacker: destroyer, defender: wolf(''), more: last });
+    const stayingCombat = readCombat({ attacker: destroyer, defender: writeWolf(''), more: diveAfterRolls });
     const { end } = resolveWithTable(stayingCombat, { 'attacker.others': [6], 'defender.held': [1] });
     assert.equal(end['outcome'], 'defender-wins');
-    const beforeRolls = readCombat({ attacker: destroyer, defender: wolf('') });
+    const beforeRolls = readCombat({ attacker: destroyer, defender: writeWolf('') });
     assert.equal(
       resolveWithTable(beforeRolls, { 'defender.submarines': [1], 'attacker.others': [6] }).end['outcome'],
       'defender-wins',
@@ -44,12 +44,12 @@ describe('the decision to dive after the attack rolls', () => {
 
   it('gives no roll to submarines that submarines hit first, unless a destroyer on their side hampers these', () => {
     const submarine = 'units: { sub: 1 }';
-    const alone = readCombat({ attacker: submarine, defender: always, more: last });
+    const alone = readCombat({ attacker: submarine, defender: divingWolf, more: diveAfterRolls });
     assert.equal(resolveWithTable(alone, { 'attacker.submarines': [1] }).end['outcome'], 'attacker-wins');
     const escorted = readCombat({
       attacker: submarine,
       defender: 'units: [{ id: wolf, type: sub, depth: surfaced }, { type: dd }], orders: { losses: [sub] }',
-      more: last,
+      more: diveAfterRolls,
     });
     const dice = { 'attacker.submarines': [1], 'defender.others': [6], 'defender.held': [1] };
     assert.equal(resolveWithTable(escorted, dice).end['outcome'], 'defender-wins');
@@ -59,13 +59,13 @@ describe('the decision to dive after the attack rolls', () => {
     const dice = { 'first-cycle.attacker.others': [6], 'first-cycle.defender.held': [6] };
     const firstOnly = readCombat({
       attacker: destroyer,
-      defender: wolf(''),
+      defender: writeWolf(''),
       more: 'options: { diveDecision: after-attack-rolls, divingCycles: first-only }',
     });
     resolveWithTable(firstOnly, { ...dice, 'defender.submarines': [1], 'attacker.others': [6] });
     const blocked = readCombat({
       attacker: destroyer,
-      defender: always,
+      defender: divingWolf,
       more: 'options: { diveDecision: after-attack-rolls, destroyerBlocksDive: "yes" }',
     });
     resolveWithTable(blocked, { 'defender.submarines': [1], 'attacker.others': [6] });
@@ -73,7 +73,7 @@ describe('the decision to dive after the attack rolls', () => {
       attacker: destroyer,
       defender:
         'units: [{ id: wolf, type: sub, depth: submerged }], orders: { elect: { when: always }, dive: { when: always } }',
-      more: last,
+      more: diveAfterRolls,
     });
     const { end } = resolveWithTable(elected, {
       search: [6],
@@ -85,13 +85,15 @@ describe('the decision to dive after the attack rolls', () => {
 
   it('names the option `diveDecision` in report and odds only if submarines may dive', () => {
     const listBases = (combat: Combat) => runToEnd(computeSampledOdds(combat, 1, 1)).bases.map(({ name }) => name);
-    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: always, more: last })), ['diveDecision']);
-    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: always })), ['diveDecision']);
-    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: wolf('') })), []);
+    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: divingWolf, more: diveAfterRolls })), [
+      'diveDecision',
+    ]);
+    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: divingWolf })), ['diveDecision']);
+    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: writeWolf('') })), []);
   });
 });
 
-const units = (side: string) =>
+const generateUnits = (side: string) =>
   fc
     .record({ sub: fc.nat({ max: 2 }), dd: fc.nat({ max: 2 }), ftr: fc.nat({ max: 1 }), trn: fc.nat({ max: 1 }) })
     .filter((counts) => Object.values(counts).some((count) => count > 0) && (side !== 'defender' || counts.sub > 0))
@@ -100,8 +102,8 @@ const units = (side: string) =>
       return `units: { ${present.map(([type, count]) => `${type}: ${count}`).join(', ')} }`;
     });
 const battles = fc.record({
-  attacker: units('attacker'),
-  defender: units('defender'),
+  attacker: generateUnits('attacker'),
+  defender: generateUnits('defender'),
   when: fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer'),
   cycles: fc.constantFrom('any-exposed', 'first-only'),
 });
@@ -132,10 +134,10 @@ describe('random battles with the decision to dive after the attack rolls', () =
         const { ends } = runToEnd(computeSampledOdds(combat, 7, runs));
         for (const { path, read, subject } of combat.measures) {
           if (subject?.kind !== 'units') continue;
-          const exactly = computeMean(computeOdds(combat), read);
-          const sampled = ends.reduce((sum, { state, probability }) => sum + probability * read(state), 0);
+          const exactMean = computeMean(computeOdds(combat), read);
+          const sampledMean = ends.reduce((sum, { state, probability }) => sum + probability * read(state), 0);
           // Of at most 2 units: more than five standard errors.
-          assert.ok(Math.abs(exactly - sampled) < 0.12, `${path.join('.')}: ${exactly} and ${sampled}`);
+          assert.ok(Math.abs(exactMean - sampledMean) < 0.12, `${path.join('.')}: ${exactMean} and ${sampledMean}`);
         }
       }),
       { numRuns: 30 },

@@ -5,7 +5,7 @@ import { covers } from '../../../../support/covers';
 import { assertOutcomes, resolveWithTable } from '../../axis-and-allies/combats/battles';
 import { assertClose, computeChance, readCombat, computeJointChance } from './read-combat';
 
-const divingSubmarine = (depth: string, more = '') =>
+const writeDivingSubmarine = (depth: string, more = '') =>
   `units: [{ id: wolf, type: sub, depth: ${depth} }], orders: { dive: { when: always } ${more} }`;
 
 describe('a search, then an attack on a submarine that dives', () => {
@@ -13,25 +13,25 @@ describe('a search, then an attack on a submarine that dives', () => {
 
   it('G1: finds and sinks a submarine at periscope depth with 3/4 and 9/16 on a d6', () => {
     covers('aa-depth:D14', 'aa-depth:D17', 'aa-depth:D18', 'aa-depth:D19', 'aa-depth:D22', 'aa-depth:D28');
-    const periscope = readCombat({ attacker: hunters, defender: divingSubmarine('periscope') });
+    const periscope = readCombat({ attacker: hunters, defender: writeDivingSubmarine('periscope') });
     assertClose(computeChance(periscope, 'found.periscope', 1), 3 / 4);
     assertClose(computeChance(periscope, 'defender.units', 0), 9 / 16);
   });
 
   it('G1: finds and sinks a submerged submarine with 5/9 and 5/12 on a d6', () => {
     covers('aa-depth:D36', 'aa-depth:D38');
-    const submerged = readCombat({ attacker: hunters, defender: divingSubmarine('submerged') });
+    const submerged = readCombat({ attacker: hunters, defender: writeDivingSubmarine('submerged') });
     assertClose(computeChance(submerged, 'found.submerged', 1), 5 / 9);
     assertClose(computeChance(submerged, 'defender.units', 0), 5 / 12);
   });
 
-  it('G2: finds and sinks submarines at both depths with the worked probabilities on a d12', () => {
+  it('G2: finds and sinks submarines at both depths with 3/4 and 1/2, and with 5/9 and 10/27, on a d12', () => {
     covers('aa-depth:D19', 'aa-depth:D36');
     const more = 'unitTable: global-war-1936-d12';
-    const periscope = readCombat({ attacker: hunters, defender: divingSubmarine('periscope'), more });
+    const periscope = readCombat({ attacker: hunters, defender: writeDivingSubmarine('periscope'), more });
     assertClose(computeChance(periscope, 'found.periscope', 1), 3 / 4);
     assertClose(computeChance(periscope, 'defender.units', 0), 1 / 2);
-    const submerged = readCombat({ attacker: hunters, defender: divingSubmarine('submerged'), more });
+    const submerged = readCombat({ attacker: hunters, defender: writeDivingSubmarine('submerged'), more });
     assertClose(computeChance(submerged, 'found.submerged', 1), 5 / 9);
     assertClose(computeChance(submerged, 'defender.units', 0), 10 / 27);
   });
@@ -51,15 +51,15 @@ describe('a search, then an attack on a submarine that dives', () => {
     assertClose(computeJointChance(combat, { 'defender.high': 0, 'defender.low': 0 }), 19 / 27);
     assertClose(computeJointChance(combat, { 'defender.high': 0, 'defender.low': 1 }), 37 / 216);
     assertClose(computeJointChance(combat, { 'defender.high': 1, 'defender.low': 1 }), 1 / 8);
-    const all = createMixedHunt('options: { mixedDepths: any-success }');
-    assertClose(computeJointChance(all, { 'defender.high': 0, 'defender.low': 0 }), 7 / 8);
+    const anySuccessHunt = createMixedHunt('options: { mixedDepths: any-success }');
+    assertClose(computeJointChance(anySuccessHunt, { 'defender.high': 0, 'defender.low': 0 }), 7 / 8);
   });
 });
 
 describe('the search', () => {
   it('the search rolls a die for each searcher, of which one success is enough', () => {
     covers('aa-depth:D18', 'aa-depth:D20');
-    const combat = readCombat({ attacker: 'units: { dd: 2, bb: 1 }', defender: divingSubmarine('periscope') });
+    const combat = readCombat({ attacker: 'units: { dd: 2, bb: 1 }', defender: writeDivingSubmarine('periscope') });
     const { entries, end } = resolveWithTable(combat, { search: [6, 3], 'first-cycle.attacker.others': [6, 6, 6] });
     assert.deepEqual([end['found.periscope'], end['outcome']], [1, 'both-left']);
     assert.ok(entries.some(({ step }) => step === 'first-cycle.dived'));
@@ -76,8 +76,8 @@ describe('the search', () => {
       'first-cycle.defender.others': [6],
     });
     assert.deepEqual([end['defender.wolf'], end['defender.trn']], [1, 0]);
-    const without = readCombat({ attacker: 'units: { dd: 1 }, orders: { search: false }', defender: fleet });
-    assertClose(computeChance(without, 'defender.wolf', 1), 1);
+    const withoutSearch = readCombat({ attacker: 'units: { dd: 1 }, orders: { search: false }', defender: fleet });
+    assertClose(computeChance(withoutSearch, 'defender.wolf', 1), 1);
   });
 
   it('no search takes place against a submarine in silent running, which does not fight', () => {
@@ -173,7 +173,7 @@ describe('hidden submarines that elect to defend', () => {
 describe('diving', () => {
   it('diving costs submarines their fire, and only survivors dive', () => {
     covers('aa-depth:D28', 'aa-depth:D29', 'aa-depth:D32');
-    const combat = readCombat({ attacker: 'units: { dd: 1 }', defender: divingSubmarine('surfaced') });
+    const combat = readCombat({ attacker: 'units: { dd: 1 }', defender: writeDivingSubmarine('surfaced') });
     assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
   });
 
@@ -181,13 +181,13 @@ describe('diving', () => {
     covers('aa-depth:D28');
     const blocked = readCombat({
       attacker: 'units: { dd: 1 }',
-      defender: divingSubmarine('surfaced'),
+      defender: writeDivingSubmarine('surfaced'),
       more: 'options: { destroyerBlocksDive: "yes" }',
     });
     assertOutcomes(blocked, { 'attacker-wins': 1 / 2, 'defender-wins': 1 / 4, 'nobody-left': 1 / 4 });
     const surfaced = readCombat({
       attacker: 'units: { dd: 1 }',
-      defender: divingSubmarine('surfaced'),
+      defender: writeDivingSubmarine('surfaced'),
       more: 'options: { divingDepths: periscope-only }',
     });
     assertOutcomes(surfaced, { 'attacker-wins': 1 / 2, 'defender-wins': 1 / 4, 'nobody-left': 1 / 4 });

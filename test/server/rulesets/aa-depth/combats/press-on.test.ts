@@ -34,20 +34,20 @@ describe('the chance of winning by pressing on against submarines with a depth',
     fc.assert(
       fc.property(battles, ({ dd, bb, ftr, sub, depths, trn, search, ...orders }) => {
         fc.pre(dd + bb + ftr + sub > 0);
-        const combatWith = (retreat: string) =>
+        const createCombat = (retreat: string) =>
           readCombat({
             attacker: `units: { dd: ${dd}, bb: ${bb}, ftr: ${ftr}, sub: ${sub} }, orders: { search: ${search}${retreat} }`,
             defender: `units: [{ type: trn, count: ${trn} }, ${depths.map((at, index) => `{ id: u-${index}, type: sub, depth: ${at} }`).join(', ')}],
       orders: { elect: { when: ${orders.elect} }, dive: { when: ${orders.dive} }, submerge: { when: ${orders.submerge} } }`,
             more: `options: { searchTiming: ${orders.searchTiming}, divingCycles: ${orders.divingCycles} }`,
           });
-        assertReportedChance(combatWith(', retreat: { chanceBelow: 1 }'), combatWith(''));
+        assertReportedChance(createCombat(', retreat: { chanceBelow: 1 }'), createCombat(''));
       }),
       { numRuns: 100 },
     );
   });
 
-  describe('prepared in part', () => {
+  describe('the chance of winning by pressing on, prepared in part', () => {
     const createSearch = () =>
       readFreshCombat({
         attacker: 'units: { dd: 3, cru: 1, ftr: 1 }, orders: { retreat: { chanceBelow: 0.5 } }',

@@ -25,7 +25,7 @@ function createGroups(battle: Battle, side: BattleSide, nation: string): Group[]
 
 function createScenario(battle: Battle, unitTable: Scenario['unitTable']): Scenario {
   const { diveFirstCycleOnly, destroyersBlockDive, diveAfterRolls, anySuccessFindsAll, defender } = battle;
-  const electing = defender.groups.filter(({ elects }) => elects).map(({ id }) => [id, 'always'] as const);
+  const electingGroups = defender.groups.filter(({ elects }) => elects).map(({ id }) => [id, 'always'] as const);
   return {
     ruleset: 'aa-depth',
     ...(unitTable !== undefined && { unitTable }),
@@ -52,7 +52,7 @@ function createScenario(battle: Battle, unitTable: Scenario['unitTable']): Scena
           orders: {
             ...createOrders(battle, 'defender'),
             dive: { groups: orderAlways(battle, 'defender', ({ dives }) => dives === true) },
-            elect: { groups: Object.fromEntries(electing) },
+            elect: { groups: Object.fromEntries(electingGroups) },
           },
         },
       },
@@ -62,12 +62,13 @@ function createScenario(battle: Battle, unitTable: Scenario['unitTable']): Scena
 
 /** Gives the units of a battle the values that the ruleset computes. */
 function withValues(battle: Battle, header: Scenario, sides: number): Battle {
-  const value = (group: PlainGroup): PlainGroup => {
+  const addValues = (group: PlainGroup): PlainGroup => {
     const depth = group.kind === 'submarine' ? (group.depth ?? 'surfaced') : undefined;
-    const part = (role: 'attack' | 'defense') => computeValueAtDepth(readType(group.id), role, depth, header).total;
-    return { ...group, attack: part('attack'), defence: part('defense') };
+    const computeTotal = (role: 'attack' | 'defense') =>
+      computeValueAtDepth(readType(group.id), role, depth, header).total;
+    return { ...group, attack: computeTotal('attack'), defence: computeTotal('defense') };
   };
-  const withSideValues = (side: BattleSide) => ({ ...battle[side], groups: battle[side].groups.map(value) });
+  const withSideValues = (side: BattleSide) => ({ ...battle[side], groups: battle[side].groups.map(addValues) });
   return { ...battle, sides, attacker: withSideValues('attacker'), defender: withSideValues('defender') };
 }
 
@@ -80,8 +81,8 @@ const tables = [
 describe('random sea battles of aa-depth', () => {
   it('computes the same exact odds as the enumerator', () => {
     fc.assert(
-      fc.property(generateBattles({ rules: ['depth'] }), fc.constantFrom(...tables), (drawn, [table, sides]) => {
-        const battle = toFileOrder(drawn);
+      fc.property(generateBattles({ rules: ['depth'] }), fc.constantFrom(...tables), (drawnBattle, [table, sides]) => {
+        const battle = toFileOrder(drawnBattle);
         const scenario = createScenario(battle, table);
         const combat = createSeaBattle(scenario.seaBattles![0]!, scenario);
         assertWellFormed(combat, [1]);

@@ -39,14 +39,14 @@ seaBattles:
   return entry.build();
 }
 
-/** The chance that a measure is of some value. */
+/** The chance that the measure at a path has the given value. */
 export function computeChance(combat: Combat, path: string, value: number): number {
   const measure = combat.measures.find((each) => each.path.join('.') === path);
   assert.ok(measure, `nothing counts ${path}`);
   return measureDistribution(computeOdds(combat), combat, measure).find((each) => each.value === value)?.share ?? 0;
 }
 
-/** The chance that several measures are of some values together. */
+/** The chance that several measures, by path, have the given values at the same time. */
 export function computeJointChance(combat: Combat, values: Readonly<Record<string, number>>): number {
   const expectedMeasures = Object.entries(values).map(([path, value]) => {
     const measure = combat.measures.find((each) => each.path.join('.') === path);

@@ -18,9 +18,9 @@ seaBattles:
 
 describe('the kinds of steps of aa-depth', () => {
   it('every kind of step cites an implemented rule and belongs to a step of a combat', () => {
-    const stepIds = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
+    const combats = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
       listCombats(parseScenario(writeScenarioWithAllSteps(decision)).scenario).map(({ build }) => build()),
     );
-    assertStepKinds({ stepRules, rules, combats: stepIds });
+    assertStepKinds({ stepRules, rules, combats });
   });
 });

@@ -6,13 +6,13 @@ import { analyse } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
-const hunt = (id: string, power: string, count = 1) => ({
+const createHunt = (id: string, power: string, count = 1) => ({
   id,
   attacker: { power, units: { dd: 2 } },
   defender: { from: 'wolves', units: { sub: count }, orders: { dive: { when: 'always' } } },
 });
 
-const patrol = (boats: number, ...seaBattles: readonly object[]) => ({
+const createPatrol = (boats: number, ...seaBattles: readonly object[]) => ({
   ruleset: 'aa-depth',
   powers: { germany: { side: 'axis' }, uk: { side: 'allies' }, us: { side: 'allies' } },
   forces: [{ id: 'wolves', power: 'germany', units: { sub: boats } }],
@@ -30,12 +30,12 @@ function computeOdds(scenario: object) {
   const { turn } = findScenarioTurn(scenario).scenarioTurn;
   const odds = runToEnd(computeExactTurn(turn));
   assert.ok(!('tooLarge' in odds));
-  const total = turn.totals.findIndex(({ path }) => path[0] === 'Germany' && path[1] === 'submarines lost');
+  const totalIndex = turn.totals.findIndex(({ path }) => path[0] === 'Germany' && path[1] === 'submarines lost');
   const probabilityByLosses = new Map(
-    odds.outcomes.marginals[total]!.map(({ value, share: probability }) => [value, probability]),
+    odds.outcomes.marginals[totalIndex]!.map(({ value, share: probability }) => [value, probability]),
   );
   const secondBattleProbability = odds.stages[1]!.parts.reduce((sum, { probability }) => sum + probability, 0);
-  return { lost: probabilityByLosses, fought: secondBattleProbability };
+  return { probabilityByLosses, secondBattleProbability };
 }
 
 /** The probability that one of two destroyers, which hit on 3 of 6, hits in the only cycle. */
@@ -43,24 +43,24 @@ const sinkProbability = 1 - 0.5 ** 2;
 
 describe('a turn with diving submarines', () => {
   it('a submarine that has dived is not attacked again by the same power', () => {
-    const { lost: probabilityByLosses, fought: secondBattleProbability } = computeOdds(
-      patrol(1, hunt('first', 'uk'), hunt('second', 'uk')),
+    const { probabilityByLosses, secondBattleProbability } = computeOdds(
+      createPatrol(1, createHunt('first', 'uk'), createHunt('second', 'uk')),
     );
     assert.ok(Math.abs(probabilityByLosses.get(1)! - sinkProbability) < 1e-12, String(probabilityByLosses.get(1)));
     assert.equal(secondBattleProbability, 0);
   });
 
   it('submarines that did not fight before can be attacked', () => {
-    const { lost: probabilityByLosses, fought: secondBattleProbability } = computeOdds(
-      patrol(2, hunt('first', 'uk'), hunt('second', 'uk')),
+    const { probabilityByLosses, secondBattleProbability } = computeOdds(
+      createPatrol(2, createHunt('first', 'uk'), createHunt('second', 'uk')),
     );
     assert.ok(Math.abs(probabilityByLosses.get(2)! - sinkProbability ** 2) < 1e-12, String(probabilityByLosses.get(2)));
     assert.ok(Math.abs(secondBattleProbability - 1) < 1e-12);
   });
 
   it('the next player attacks a submarine that dived in the turn before', () => {
-    const { lost: probabilityByLosses, fought: secondBattleProbability } = computeOdds(
-      patrol(1, hunt('first', 'uk'), hunt('second', 'us')),
+    const { probabilityByLosses, secondBattleProbability } = computeOdds(
+      createPatrol(1, createHunt('first', 'uk'), createHunt('second', 'us')),
     );
     assert.ok(
       Math.abs(probabilityByLosses.get(1)! - (1 - (1 - sinkProbability) ** 2)) < 1e-12,
@@ -70,7 +70,9 @@ describe('a turn with diving submarines', () => {
   });
 
   it('the report of a battle that is left out says whether the submarines dived', () => {
-    const { turn, entries } = findScenarioTurn(patrol(1, hunt('first', 'uk'), hunt('second', 'uk'))).scenarioTurn;
+    const { turn, entries } = findScenarioTurn(
+      createPatrol(1, createHunt('first', 'uk'), createHunt('second', 'uk')),
+    ).scenarioTurn;
     const reasons = Array.from({ length: 40 }, (_, seed) => {
       const second = traceTurn(turn, () => ({ seed })).stages[1]!;
       assert.equal(second.simulation, undefined);

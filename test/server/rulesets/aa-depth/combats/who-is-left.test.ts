@@ -6,28 +6,36 @@ import { computeOutcomes, resolveWithTable } from '../../axis-and-allies/combats
 import { assertClose, readCombat } from './read-combat';
 
 const attacker = 'units: { bb: 2 }, orders: { search: false }';
-const withTransports = (submarine: string) => `units: [{ type: trn, count: 2 }, { type: sub, ${submarine} }]`;
+const writeTransportsAndSubmarine = (submarine: string) =>
+  `units: [{ type: trn, count: 2 }, { type: sub, ${submarine} }]`;
 
 describe('the outcome of a battle', () => {
   for (const depth of ['silent', 'periscope', 'submerged']) {
     it(`ignores a submarine that took no part (${depth})`, () => {
       covers('aa-depth:D37', 'aa-depth:D25');
-      const beside = computeOutcomes(readCombat({ attacker, defender: withTransports(`depth: ${depth}`) }));
-      const without = computeOutcomes(readCombat({ attacker, defender: 'units: { trn: 2 }' }));
-      for (const [outcome, probability] of Object.entries(without)) assertClose(beside[outcome]!, probability);
-      assert.ok(without['attacker-wins']! > 0.99);
+      const outcomesWithSubmarine = computeOutcomes(
+        readCombat({ attacker, defender: writeTransportsAndSubmarine(`depth: ${depth}`) }),
+      );
+      const outcomesWithoutSubmarine = computeOutcomes(readCombat({ attacker, defender: 'units: { trn: 2 }' }));
+      for (const [outcome, probability] of Object.entries(outcomesWithoutSubmarine))
+        assertClose(outcomesWithSubmarine[outcome]!, probability);
+      assert.ok(outcomesWithoutSubmarine['attacker-wins']! > 0.99);
     });
   }
 
   it('counts a submarine that took no part with `whoIsLeft: all`', () => {
     const more = 'options: { whoIsLeft: all }';
-    const outcomes = computeOutcomes(readCombat({ attacker, defender: withTransports('depth: silent'), more }));
+    const outcomes = computeOutcomes(
+      readCombat({ attacker, defender: writeTransportsAndSubmarine('depth: silent'), more }),
+    );
     assert.equal(outcomes['attacker-wins'], 0);
   });
 
   it("ignores silent submarines in the attacker's decision to press on", () => {
-    const retreating = 'units: { bb: 2 }, orders: { search: false, retreat: { chanceBelow: 0.9 } }';
-    const outcomes = computeOutcomes(readCombat({ attacker: retreating, defender: withTransports('depth: silent') }));
+    const retreatingAttacker = 'units: { bb: 2 }, orders: { search: false, retreat: { chanceBelow: 0.9 } }';
+    const outcomes = computeOutcomes(
+      readCombat({ attacker: retreatingAttacker, defender: writeTransportsAndSubmarine('depth: silent') }),
+    );
     assert.ok(outcomes['attacker-wins']! > 0.99);
   });
 

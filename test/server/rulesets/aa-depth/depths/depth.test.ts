@@ -91,8 +91,8 @@ submarineMoves:
       'submerged',
       'combat comes before the noncombat move',
     );
-    const written = resolveDepth({ id: 'wolfpack', depth: 'silent' }, 'germany', scenario);
-    assert.equal(written.depth, 'silent', 'what is written with the submarines counts first');
+    const explicitDepth = resolveDepth({ id: 'wolfpack', depth: 'silent' }, 'germany', scenario);
+    assert.equal(explicitDepth.depth, 'silent', 'what is written with the submarines counts first');
   });
 
   it('a declaration takes effect from the noncombat move, or from the combat move with `declarationPhase: combat-move`', () => {

@@ -174,26 +174,26 @@ describe('the check aa-depth/never-dives', () => {
 });
 
 describe('the check aa-depth/dived-attacked', () => {
-  const again = 'defender: { from: wolves, units: { sub: 2 } }';
-  const passing: Readonly<Record<string, string>> = {
+  const secondAttack = 'defender: { from: wolves, units: { sub: 2 } }';
+  const passingChanges: Readonly<Record<string, string>> = {
     'submarines that need not dive': `
       seaBattles/morning: defender: { from: wolves, units: { sub: 2 }, orders: { dive: { when: enemy-has-destroyer } } }
-      seaBattles/evening: ${again}
+      seaBattles/evening: ${secondAttack}
     `,
     'submarines that a destroyer keeps from diving': `
       options: { destroyerBlocksDive: yes }
-      seaBattles/evening: ${again}
+      seaBattles/evening: ${secondAttack}
     `,
     'submarines that may not be found': `
       seaBattles/morning:
         defender: { from: wolves, units: [{ id: pack, type: sub, depth: periscope, count: 2 }], orders: { dive: { when: always } } }
-      seaBattles/evening: ${again}
+      seaBattles/evening: ${secondAttack}
     `,
     'an attack in the turn of the next player': `
       powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
       seaBattles/evening:
         attacker: { power: us, units: { dd: 2 } }
-        ${again}
+        ${secondAttack}
     `,
     'submarines after an attack that earlier losses may prevent': `
       forces: [{ id: wolves, power: germany, units: { sub: 3 } }, { id: hunters, power: uk, units: { dd: 2 } }]
@@ -206,15 +206,15 @@ describe('the check aa-depth/dived-attacked', () => {
           defender: { from: wolves, units: { sub: 2 }, orders: { dive: { when: always } } }
         - id: night
           attacker: { power: uk, units: { dd: 2 } }
-          ${again}
+          ${secondAttack}
     `,
   };
-  for (const [words, changes] of Object.entries(passing))
+  for (const [words, changes] of Object.entries(passingChanges))
     it(`accepts ${words}`, () => {
       assertPasses(hunts, changes);
     });
 
-  it('reports submarines that the log of an earlier battle has dive', () => {
+  it('reports submarines that dived according to the log of an earlier battle', () => {
     assertFails(
       hunts,
       `
@@ -226,7 +226,7 @@ describe('the check aa-depth/dived-attacked', () => {
             log: [{ cycle: 1, group: pack, did: dived, count: 2 }]
           - id: evening
             attacker: { power: uk, units: { dd: 2 } }
-            ${again}
+            ${secondAttack}
             #                 ^^^^^^ aa-depth/dived-attacked only 1 is in reach until the next player's turn
       `,
     );

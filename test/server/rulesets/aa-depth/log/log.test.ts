@@ -14,7 +14,7 @@ const count = fc.integer({ min: 1, max: 3 });
 const condition = fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer');
 const elect = fc.constantFrom('never', 'always');
 const yesOrNo = fc.constantFrom('yes', 'no');
-const byGroup = (order: fc.Arbitrary<string>) =>
+const generateOrders = (order: fc.Arbitrary<string>) =>
   fc.record({ groups: fc.record({ 'u-1': order, 'u-2': order, 'u-3': order }) });
 
 const hunts = fc.record({
@@ -45,27 +45,32 @@ const hunts = fc.record({
       defender: fc.record({
         power: fc.constant('germany'),
         units: fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), type: fc.constant('sub'), depth, count }))),
-        orders: fc.record({ elect: byGroup(elect), dive: byGroup(condition), submerge: byGroup(condition) }),
+        orders: fc.record({
+          elect: generateOrders(elect),
+          dive: generateOrders(condition),
+          submerge: generateOrders(condition),
+        }),
       }),
     }),
   ),
 });
 
-/** Reads the log of a battle off a trace. @param counter finds the index of a counter by its name */
+/** Reads the log of a battle off a trace. @param findCounter finds the index of a counter by its name */
 function readLog(
   entries: readonly TraceEntry[],
   start: readonly number[],
-  counter: (name: string) => number,
+  findCounter: (name: string) => number,
 ): LogEntry[] {
   const hasFirstCycle = entries.some(({ step }) => step.startsWith('first-cycle.'));
   const log: LogEntry[] = [];
-  let before = start;
+  let previousState = start;
   for (const entry of entries) {
-    const first = !hasFirstCycle || entry.step.startsWith('first-cycle.') ? 0 : 1;
-    const cycle = (entry.repetition ?? 1) + first;
+    const cycleOffset = !hasFirstCycle || entry.step.startsWith('first-cycle.') ? 0 : 1;
+    const cycle = (entry.repetition ?? 1) + cycleOffset;
     for (const group of ids) {
       const addEntry = (did: LogEntry['did'], howMany: number, inCycle = cycle) =>
         log.push({ cycle: inCycle, group, did, count: howMany });
+      // Each is a pair: the units before the entry and after it.
       const [standing, evading, submerged, dived, hidden, elected] = [
         '',
         ' evading',
@@ -74,8 +79,8 @@ function readLog(
         ' hidden',
         '.elected',
       ]
-        .map((word) => counter(`defender.${group}${word}`))
-        .map((index) => [before[index] ?? 0, entry.after[index] ?? 0] as const);
+        .map((word) => findCounter(`defender.${group}${word}`))
+        .map((index) => [previousState[index] ?? 0, entry.after[index] ?? 0] as const);
       const countRemaining = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + dived![at] + hidden![at];
       if (entry.step.startsWith('elect') && elected![1] > elected![0]) addEntry('elected', standing![1], 1);
       if (entry.kind !== 'volley') {
@@ -87,7 +92,7 @@ function readLog(
       if (fired > 0) addEntry('fired', fired);
       if (countRemaining(1) < countRemaining(0)) addEntry('hit', countRemaining(0) - countRemaining(1));
     }
-    before = entry.after;
+    previousState = entry.after;
   }
   return log;
 }
@@ -109,10 +114,10 @@ describe('the log of a simulated battle', () => {
         const scenario = hunt as unknown as Scenario;
         const [combatEntry] = listCombats(scenario);
         const combat = combatEntry!.build();
-        const done = traceCombat(combat, { seed });
-        const counter = (name: string) => combat.counters.findIndex((each) => each.name === name);
-        const log = readLog(done.entries, done.start, counter);
-        const battle = { ...scenario.seaBattles![0]!, log, dice: done.dice } as SeaBattle;
+        const trace = traceCombat(combat, { seed });
+        const findCounter = (name: string) => combat.counters.findIndex((each) => each.name === name);
+        const log = readLog(trace.entries, trace.start, findCounter);
+        const battle = { ...scenario.seaBattles![0]!, log, dice: trace.dice } as SeaBattle;
         for (const entry of log) {
           counts.set(entry.did, (counts.get(entry.did) ?? 0) + 1);
           assert.equal(findLogProhibitions(entry, battle, scenario)[0]?.reason, undefined, JSON.stringify(entry));

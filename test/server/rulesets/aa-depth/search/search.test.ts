@@ -17,14 +17,14 @@ import { covers } from '../../../../support/covers';
 import { replacePart, getFirstBattle, findGroup, hunt, parseScenario } from '../scenario';
 
 const tables = ['revised-d6', 'global-war-1936-d12', 'derived-d20'] as const;
-const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
+const createHeader = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
   ruleset: 'aa-depth',
   unitTable,
   options,
 });
 
 function assertNear(actual: number, expected: number): void {
-  assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is ${expected}`);
+  assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 }
 
 describe('seaplanes and torpedo boat destroyers', () => {
@@ -54,60 +54,63 @@ describe('the detection roll', () => {
   it('the detection numbers are 3, 6 and 10 at periscope depth and 2, 4 and 7 submerged', () => {
     covers('aa-depth:D19', 'aa-depth:D36');
     assert.deepEqual(
-      tables.map((table) => getDetectionNumber('periscope', under(table))),
+      tables.map((table) => getDetectionNumber('periscope', createHeader(table))),
       [3, 6, 10],
     );
     assert.deepEqual(
-      tables.map((table) => getDetectionNumber('submerged', under(table))),
+      tables.map((table) => getDetectionNumber('submerged', createHeader(table))),
       [2, 4, 7],
     );
   });
 
   it('a search succeeds with the probability that at least one searcher rolls low enough', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D36');
-    const single = (depth: HiddenDepth) => tables.map((table) => computeAnyChance(depth, 1, [depth], under(table)));
-    single('periscope').forEach((chance) => assertNear(chance, 1 / 2));
+    const computeSingleChances = (depth: HiddenDepth) =>
+      tables.map((table) => computeAnyChance(depth, 1, [depth], createHeader(table)));
+    computeSingleChances('periscope').forEach((chance) => assertNear(chance, 1 / 2));
     const submerged = [1 / 3, 1 / 3, 7 / 20];
-    single('submerged').forEach((chance, index) => assertNear(chance, submerged[index]!));
-    assertNear(computeAnyChance('periscope', 2, ['periscope'], under('revised-d6')), 3 / 4);
-    assertNear(computeAnyChance('submerged', 2, ['submerged'], under('revised-d6')), 5 / 9);
-    assertNear(computeAnyChance('periscope', 2, ['periscope'], under('global-war-1936-d12')), 3 / 4);
-    assertNear(computeAnyChance('submerged', 2, ['submerged'], under('global-war-1936-d12')), 5 / 9);
-    assertNear(computeAnyChance('submerged', 3, ['submerged'], under('derived-d20')), 1 - (13 / 20) ** 3);
-    assert.equal(computeAnyChance('periscope', 0, ['periscope'], under('revised-d6')), 0);
+    computeSingleChances('submerged').forEach((chance, index) => assertNear(chance, submerged[index]!));
+    assertNear(computeAnyChance('periscope', 2, ['periscope'], createHeader('revised-d6')), 3 / 4);
+    assertNear(computeAnyChance('submerged', 2, ['submerged'], createHeader('revised-d6')), 5 / 9);
+    assertNear(computeAnyChance('periscope', 2, ['periscope'], createHeader('global-war-1936-d12')), 3 / 4);
+    assertNear(computeAnyChance('submerged', 2, ['submerged'], createHeader('global-war-1936-d12')), 5 / 9);
+    assertNear(computeAnyChance('submerged', 3, ['submerged'], createHeader('derived-d20')), 1 - (13 / 20) ** 3);
+    assert.equal(computeAnyChance('periscope', 0, ['periscope'], createHeader('revised-d6')), 0);
   });
 
   it('compares the dice with the number of each depth', () => {
     covers('aa-depth:D20', 'aa-depth:D21', 'aa-depth:D38');
-    const present: HiddenDepth[] = ['periscope', 'submerged'];
-    const results = computeSearchOutcomes(3, present, under('revised-d6'));
+    const presentDepths: HiddenDepth[] = ['periscope', 'submerged'];
+    const results = computeSearchOutcomes(3, presentDepths, createHeader('revised-d6'));
     assert.deepEqual(
       results.map(({ depths }) => depths),
       [['periscope', 'submerged'], ['periscope'], []],
     );
     [19 / 27, 37 / 216, 1 / 8].forEach((chance, index) => assertNear(results[index]!.chance, chance));
     assert.deepEqual(
-      [1, 2, 3, 4].map((lowest) => present.filter((depth) => isFound(lowest, depth, present, under('revised-d6')))),
-      [present, present, ['periscope'], []],
+      [1, 2, 3, 4].map((lowest) =>
+        presentDepths.filter((depth) => isFound(lowest, depth, presentDepths, createHeader('revised-d6'))),
+      ),
+      [presentDepths, presentDepths, ['periscope'], []],
     );
   });
 
   it('finds submarines at all depths with any success under `mixedDepths: any-success`', () => {
     covers('aa-depth:D20');
-    const header = under('revised-d6', { mixedDepths: 'any-success' });
-    const present: HiddenDepth[] = ['periscope', 'submerged'];
-    const results = computeSearchOutcomes(3, present, header);
+    const header = createHeader('revised-d6', { mixedDepths: 'any-success' });
+    const presentDepths: HiddenDepth[] = ['periscope', 'submerged'];
+    const results = computeSearchOutcomes(3, presentDepths, header);
     assert.deepEqual(
       results.map(({ depths }) => depths),
-      [present, []],
+      [presentDepths, []],
     );
     assertNear(results[0]!.chance, 7 / 8);
-    assert.ok(isFound(3, 'submerged', present, header));
+    assert.ok(isFound(3, 'submerged', presentDepths, header));
     assert.ok(!isFound(3, 'submerged', ['submerged'], header), 'without submarines at periscope depth nothing changes');
   });
 
   it('the detection roll finds nothing without searchers', () => {
-    assert.deepEqual(computeSearchOutcomes(0, ['submerged'], under('revised-d6')), [{ depths: [], chance: 1 }]);
+    assert.deepEqual(computeSearchOutcomes(0, ['submerged'], createHeader('revised-d6')), [{ depths: [], chance: 1 }]);
   });
 });
 

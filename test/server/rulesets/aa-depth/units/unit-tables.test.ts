@@ -13,12 +13,12 @@ import { unitTables } from '../../../../../server/src/rulesets/aa-depth/units/un
 import { unitTypes } from '../../../../../server/src/rulesets/aa-depth/units/unit-types';
 import { covers } from '../../../../support/covers';
 
-const under = (unitTable: Header['unitTable'], units?: Header['units']): Header => ({
+const createHeader = (unitTable: Header['unitTable'], units?: Header['units']): Header => ({
   ruleset: 'aa-depth',
   unitTable,
   ...(units === undefined ? {} : { units }),
 });
-const values = (header: Header, type: UnitType) => [
+const getValues = (header: Header, type: UnitType) => [
   getBaseValue(type, 'attack', header).by,
   getBaseValue(type, 'defense', header).by,
 ];
@@ -26,22 +26,22 @@ const values = (header: Header, type: UnitType) => [
 describe('the unit tables of aa-depth', () => {
   it('the unit tables contain the values of each game on its die', () => {
     covers('aa-depth:D6');
-    assert.deepEqual(values(under('revised-d6'), 'sub'), [2, 2]);
-    assert.deepEqual(values(under('global-1940-d6'), 'sub'), [2, 1]);
-    assert.deepEqual(values(under('global-war-1936-d12'), 'sub'), [3, 3]);
-    assert.deepEqual(values(under('global-war-1936-d12'), 'bb'), [8, 8]);
+    assert.deepEqual(getValues(createHeader('revised-d6'), 'sub'), [2, 2]);
+    assert.deepEqual(getValues(createHeader('global-1940-d6'), 'sub'), [2, 1]);
+    assert.deepEqual(getValues(createHeader('global-war-1936-d12'), 'sub'), [3, 3]);
+    assert.deepEqual(getValues(createHeader('global-war-1936-d12'), 'bb'), [8, 8]);
     assert.deepEqual(
       Object.values(unitTables).map(({ sides }) => sides),
       [6, 6, 12, 12, 20, 6, 12, 20],
     );
   });
 
-  it('double Global 1940 for a d12 and carry Revised over to a d20', () => {
-    const doubled = under('doubled-d12');
-    assert.deepEqual(values(doubled, 'sub'), [4, 2]);
-    assert.deepEqual(values(doubled, 'dd'), [4, 4]);
-    assert.deepEqual(values(doubled, 'ftr'), [6, 8]);
-    const derived = under('derived-d20');
+  it('the house tables double Global 1940 for a d12 and scale Revised for a d20', () => {
+    const doubled = createHeader('doubled-d12');
+    assert.deepEqual(getValues(doubled, 'sub'), [4, 2]);
+    assert.deepEqual(getValues(doubled, 'dd'), [4, 4]);
+    assert.deepEqual(getValues(doubled, 'ftr'), [6, 8]);
+    const derived = createHeader('derived-d20');
     const expected = {
       sub: [7, 7],
       dd: [10, 10],
@@ -52,54 +52,54 @@ describe('the unit tables of aa-depth', () => {
       bmbr: [13, 3],
     };
     for (const [type, numbers] of Object.entries(expected))
-      assert.deepEqual(values(derived, type as UnitType), numbers, type);
+      assert.deepEqual(getValues(derived, type as UnitType), numbers, type);
   });
 
   it('values that no game has printed are named as a house table', () => {
-    assert.deepEqual(getBaseValue('sub', 'attack', under('derived-d20')).basis, {
+    assert.deepEqual(getBaseValue('sub', 'attack', createHeader('derived-d20')).basis, {
       kind: 'house-table',
       name: 'derived-d20',
     });
-    assert.deepEqual(getBaseValue('sub', 'attack', under('doubled-d12')).basis, {
+    assert.deepEqual(getBaseValue('sub', 'attack', createHeader('doubled-d12')).basis, {
       kind: 'house-table',
       name: 'doubled-d12',
     });
-    assert.equal(getBaseValue('sub', 'attack', under('revised-d6')).basis, undefined);
+    assert.equal(getBaseValue('sub', 'attack', createHeader('revised-d6')).basis, undefined);
   });
 
   it('values that the scenario supplies replace those of the unit table', () => {
-    const ownTable = under('revised-d6', { sub: { attack: 3, cost: 7 }, tac: { attack: 3, defense: 3 } });
-    assert.deepEqual(values(ownTable, 'sub'), [3, 2]);
+    const ownTable = createHeader('revised-d6', { sub: { attack: 3, cost: 7 }, tac: { attack: 3, defense: 3 } });
+    assert.deepEqual(getValues(ownTable, 'sub'), [3, 2]);
     assert.equal(getCost('sub', ownTable), 7);
     assert.deepEqual(getBaseValue('sub', 'attack', ownTable).basis, { kind: 'supplied-table', name: 'units' });
     assert.ok(isKnown('tac', ownTable));
     assert.ok(!isKnown('cru', ownTable));
     assert.deepEqual(getBaseValue('cru', 'attack', ownTable).basis, { kind: 'missing-table', name: 'units' });
-    assert.equal(getDieSides(under('own-d20', ownTable.units)), 20);
-    assert.deepEqual(values(under('own-d20', ownTable.units), 'tac'), [3, 3]);
+    assert.equal(getDieSides(createHeader('own-d20', ownTable.units)), 20);
+    assert.deepEqual(getValues(createHeader('own-d20', ownTable.units), 'tac'), [3, 3]);
   });
 
   it('a heavy battleship takes one hit unless the scenario says otherwise, and its description says so', () => {
-    const header = under('global-war-1936-d12');
+    const header = createHeader('global-war-1936-d12');
     assert.deepEqual([getHits('hbb', header), getHits('bb', header)], [1, 2]);
-    assert.equal(getHits('hbb', under('global-war-1936-d12', { hbb: { hits: 2 } })), 2);
+    assert.equal(getHits('hbb', createHeader('global-war-1936-d12', { hbb: { hits: 2 } })), 2);
     const schema = fs.readFileSync('schemas/aa-depth.schema.json', 'utf8');
     assert.match(schema, /a battleship takes two, and any other unit takes one: a heavy battleship too/);
   });
 
   it('missing hits come from Revised, and only tables based on Revised give movement', () => {
-    const header = under('global-1940-d6', { hbb: { hits: 2 } });
+    const header = createHeader('global-1940-d6', { hbb: { hits: 2 } });
     assert.equal(getHits('bb', header), 2);
     assert.equal(getHits('hbb', header), 2);
     assert.equal(getHits('cru', header), 1);
     assert.equal(getMovement('sub', header), undefined);
-    assert.equal(getMovement('sub', under('global-1940-d6', { sub: { move: 3 } }))?.by, 3);
+    assert.equal(getMovement('sub', createHeader('global-1940-d6', { sub: { move: 3 } }))?.by, 3);
     assert.deepEqual(
-      (['revised-d6', 'derived-d20'] as const).map((name) => getMovement('sub', under(name))?.by),
+      (['revised-d6', 'derived-d20'] as const).map((name) => getMovement('sub', createHeader(name))?.by),
       [2, 2],
     );
-    assert.equal(getCost('bb', under('global-war-1936-d12')), 18);
-    assert.equal(getCost('csub', under('global-war-1936-d12')), undefined);
+    assert.equal(getCost('bb', createHeader('global-war-1936-d12')), 18);
+    assert.equal(getCost('csub', createHeader('global-war-1936-d12')), undefined);
   });
 
   it('every submarine type has the domain `submarine`', () => {

@@ -17,14 +17,14 @@ function createSubmarine(depth: Depth, modifiers?: Modifier[], type: UnitType = 
   return { power: 'germany', type, count: 1, group, from: place };
 }
 
-const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
+const createHeader = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
   ruleset: 'aa-depth',
   unitTable,
   options,
 });
 
 /** Attack and defence at a depth. */
-const both = (depth: Depth, header: Header, modifiers?: Modifier[]) => [
+const computeBothValues = (depth: Depth, header: Header, modifiers?: Modifier[]) => [
   computeAttack(createSubmarine(depth, modifiers), header).total,
   computeDefense(createSubmarine(depth, modifiers), header).total,
 ];
@@ -41,30 +41,30 @@ describe('the values of submarines', () => {
   for (const { table, surfaced, periscope, submerged } of tables) {
     it(`submarines have the values of ${table} with the modifiers of the depth`, () => {
       covers('aa-depth:D6', 'aa-depth:D9', 'aa-depth:D11', 'aa-depth:D33', 'aa-depth:D37');
-      const header = under(table);
-      assert.deepEqual(both('surfaced', header), surfaced);
-      assert.deepEqual(both('periscope', header), periscope);
-      assert.deepEqual(both('submerged', header), submerged);
-      assert.deepEqual(both('silent', header), [0, 0]);
+      const header = createHeader(table);
+      assert.deepEqual(computeBothValues('surfaced', header), surfaced);
+      assert.deepEqual(computeBothValues('periscope', header), periscope);
+      assert.deepEqual(computeBothValues('submerged', header), submerged);
+      assert.deepEqual(computeBothValues('silent', header), [0, 0]);
     });
   }
 
   it('submarine values are at least 1, or at least 0 with `minHit: 0`', () => {
-    assert.deepEqual(both('submerged', under('global-1940-d6', { minHit: 0 })), [1, 0]);
-    assert.deepEqual(both('submerged', under('doubled-d12', { minHit: 0 })), [2, 0]);
-    const raised = computeDefense(createSubmarine('submerged'), under('global-1940-d6')).changes.at(-1);
+    assert.deepEqual(computeBothValues('submerged', createHeader('global-1940-d6', { minHit: 0 })), [1, 0]);
+    assert.deepEqual(computeBothValues('submerged', createHeader('doubled-d12', { minHit: 0 })), [2, 0]);
+    const raised = computeDefense(createSubmarine('submerged'), createHeader('global-1940-d6')).changes.at(-1);
     assert.deepEqual([raised?.rule, raised?.by, raised?.basis?.name], ['value-limits', 1, 'minHit']);
   });
 
   it('submarine values are at most the number of sides of the die', () => {
     const blessed = [{ what: 'blessing', attack: 9 }];
-    assert.equal(computeAttack(createSubmarine('surfaced', blessed), under('revised-d6')).total, 6);
+    assert.equal(computeAttack(createSubmarine('surfaced', blessed), createHeader('revised-d6')).total, 6);
   });
 
   it('a base value of 0 stays 0 under modifiers', () => {
-    assert.equal(computeValueAtDepth('trn', 'attack', undefined, under('revised-d6')).total, 0);
+    assert.equal(computeValueAtDepth('trn', 'attack', undefined, createHeader('revised-d6')).total, 0);
     const carrier = createSubmarine('surfaced', [{ what: 'catapults', attack: 2 }], 'ac');
-    assert.equal(computeAttack(carrier, under('global-1940-d6')).total, 0);
+    assert.equal(computeAttack(carrier, createHeader('global-1940-d6')).total, 0);
   });
 
   it('values include the best bonus and the worst penalty, and name the dropped modifiers', () => {
@@ -76,7 +76,7 @@ describe('the values of submarines', () => {
       { what: 'worn out', attack: -2 },
     ];
     // Revised gives 2; +2 is the best of +1 +1 +2, -2 the worst of -1 -2.
-    const header = under('revised-d6');
+    const header = createHeader('revised-d6');
     const attack = computeAttack(createSubmarine('periscope', modifiers), header);
     assert.equal(attack.total, 2);
     assert.deepEqual(
@@ -102,8 +102,10 @@ describe('the values of submarines', () => {
     assert.deepEqual(listDroppedModifiers(createSubmarine('silent', modifiers), 'attack', header), []);
     // `best-bonus` adds up the penalties: 2 + 2 - 1 - 2.
     assert.equal(
-      computeAttack(createSubmarine('periscope', modifiers), under('revised-d6', { bonusStacking: 'best-bonus' }))
-        .total,
+      computeAttack(
+        createSubmarine('periscope', modifiers),
+        createHeader('revised-d6', { bonusStacking: 'best-bonus' }),
+      ).total,
       1,
     );
   });
@@ -111,7 +113,10 @@ describe('the values of submarines', () => {
   it('values of units other than submarines ignore the depth', () => {
     const destroyer = createSubmarine('periscope', undefined, 'dd');
     assert.deepEqual(
-      [computeAttack(destroyer, under('revised-d6')).total, computeDefense(destroyer, under('revised-d6')).total],
+      [
+        computeAttack(destroyer, createHeader('revised-d6')).total,
+        computeDefense(destroyer, createHeader('revised-d6')).total,
+      ],
       [3, 3],
     );
   });

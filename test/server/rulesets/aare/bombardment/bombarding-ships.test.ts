@@ -4,7 +4,7 @@ import { covers } from '../../../../support/covers';
 import { readScenario } from '../scenario';
 
 describe('bombardment', () => {
-  const bombardment = (technologies: string, seaCombat = false) => {
+  const listShips = (technologies: string, seaCombat = false) => {
     const scenario = readScenario(`
 powers: { us: { side: allies, technologies: [${technologies}] }, germany: { side: axis } }
 bombardments:
@@ -22,11 +22,11 @@ bombardments:
 
   it('battleships bombard at 4, and destroyers at 3 with combined arms', () => {
     covers('aare:E33');
-    assert.deepEqual(bombardment(''), [
+    assert.deepEqual(listShips(''), [
       ['bb', 2, 4],
       ['dd', 0, 3],
     ]);
-    assert.deepEqual(bombardment('combined-arms'), [
+    assert.deepEqual(listShips('combined-arms'), [
       ['bb', 2, 4],
       ['dd', 3, 3],
     ]);
@@ -34,7 +34,7 @@ bombardments:
 
   it('no ship bombards after sea combat', () => {
     covers('aare:E33');
-    assert.deepEqual(bombardment('combined-arms', true), [
+    assert.deepEqual(listShips('combined-arms', true), [
       ['bb', 0, 4],
       ['dd', 0, 3],
     ]);

@@ -110,8 +110,8 @@ seaBattles:
       'first-cycle.defender.others': [6, 6],
     });
     assert.deepEqual([end['detected.attacker.japan-sub'], end['detected.attacker.kaitens']], [1, 0]);
-    const [fired] = entries.filter((entry) => entry.kind === 'volley');
-    assert.deepEqual(fired?.losses, [
+    const [volley] = entries.filter((entry) => entry.kind === 'volley');
+    assert.deepEqual(volley?.losses, [
       { side: 'defender', title: 'destroyer', plural: 'destroyers', count: 1, fate: 'lost' },
       { side: 'defender', title: 'destroyer', plural: 'destroyers', count: 2, fate: 'struck' },
     ]);
@@ -136,12 +136,12 @@ seaBattles:
     const combat = readCombat(kaitens);
     const dice = combat.steps.find(({ id }) => id === 'detection.defender.all');
     assert.ok(dice);
-    const [supers, mission] = ['japan-sub', 'kaitens'].map((name) =>
+    const [superCounter, missionCounter] = ['japan-sub', 'kaitens'].map((name) =>
       combat.counters.findIndex((counter) => counter.name === `attacker.${name}.detected`),
     );
     const odds = computeOdds({ ...combat, steps: [dice] });
     const computeJointChance = (detected: readonly [number, number]) =>
-      measureChance(odds, (end) => end[supers!] === detected[0] && end[mission!] === detected[1]);
+      measureChance(odds, (end) => end[superCounter!] === detected[0] && end[missionCounter!] === detected[1]);
     assertClose(computeJointChance([1, 1]), 91 / 216);
     assertClose(computeJointChance([1, 0]), 61 / 216);
     assertClose(computeJointChance([0, 0]), 8 / 27);
@@ -162,18 +162,18 @@ seaBattles:
   });
 
   it('the report says that it is unknown whether Kaitens are lost, unless the data are complete', () => {
-    const noticeIn = (scenario: string) =>
+    const findNotice = (scenario: string) =>
       traceCombat(readCombat(scenario), { seed: 1 }).entries.find(({ step }) => step === 'kaitens-unknown');
-    const kaitensAre = (kaitenData: string) => replacePart(kaitens, '{ attack: 3, consumed: true }', kaitenData);
-    const missing = noticeIn(kaitensAre('{ attack: 3 }'));
+    const writeKaitens = (kaitenData: string) => replacePart(kaitens, '{ attack: 3, consumed: true }', kaitenData);
+    const missing = findNotice(writeKaitens('{ attack: 3 }'));
     assert.match(missing?.text ?? '', /say under `kaiten` whether they are `consumed`/);
     assert.deepEqual(missing?.bases, [{ kind: 'missing-table', name: 'kaiten' }]);
     for (const scenarioText of [
       kaitens,
-      kaitensAre('{ attack: 3, consumed: false }'),
-      kaitensAre('{ attack: 0, consumed: false }'),
+      writeKaitens('{ attack: 3, consumed: false }'),
+      writeKaitens('{ attack: 0, consumed: false }'),
     ])
-      assert.equal(noticeIn(scenarioText), undefined, scenarioText);
+      assert.equal(findNotice(scenarioText), undefined, scenarioText);
   });
 });
 

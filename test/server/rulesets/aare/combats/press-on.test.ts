@@ -11,14 +11,14 @@ describe('the chance of winning by pressing on with undetected submarines', () =
     fc.assert(
       fc.property(force, force, condition, condition, (attacker, defender, leaves, dives) => {
         fc.pre([attacker, defender].every((side) => Object.values(side).some((units) => units > 0)));
-        const units = (side: object) => `units: ${JSON.stringify(side)}`;
+        const writeUnits = (side: object) => `units: ${JSON.stringify(side)}`;
         const orders = `submerge: { when: ${leaves} }, dive: { when: ${dives} }`;
-        const combatWith = (retreat: string) =>
+        const createCombat = (retreat: string) =>
           readSeaBattle(
-            `${units(attacker)}, orders: { ${orders}${retreat} }`,
-            `${units(defender)}, orders: { ${orders} }`,
+            `${writeUnits(attacker)}, orders: { ${orders}${retreat} }`,
+            `${writeUnits(defender)}, orders: { ${orders} }`,
           );
-        assertReportedChance(combatWith(', retreat: { chanceBelow: 1 }'), combatWith(''));
+        assertReportedChance(createCombat(', retreat: { chanceBelow: 1 }'), createCombat(''));
       }),
       { numRuns: 100 },
     );

@@ -13,17 +13,17 @@ const few = fc.integer({ min: 0, max: 3 });
 
 const raids: fc.Arbitrary<PlainRaid> = fc.record(
   {
-    heavyBombers: fc.boolean(),
-    longRange: fc.boolean(),
-    jets: fc.boolean(),
+    hasHeavyBombers: fc.boolean(),
+    hasLongRange: fc.boolean(),
+    hasJets: fc.boolean(),
     bombers: few,
     escorts: fc.integer({ min: 0, max: 4 }),
     fighters: few,
     gun: fc.constantFrom(0, 1, 2),
     value: fc.integer({ min: 0, max: 12 }),
-    lost: fc.record({ raids: few, rockets: few }),
+    damageBefore: fc.record({ raids: few, rockets: few }),
     treasury: fc.integer({ min: 0, max: 12 }),
-    rocket: fc.boolean(),
+    hasRocket: fc.boolean(),
     firstLost: fc.constantFrom('rocket', 'bombers'),
     economicCap: fc.constantFrom('separate', 'double', 'single'),
     protectedBombers: fc.constantFrom('all', 'surplus'),
@@ -44,19 +44,19 @@ function createScenario(raid: PlainRaid): Scenario {
         side: 'allies',
         technologies: [
           'rockets',
-          ...(raid.heavyBombers ? (['heavy-bombers'] as const) : []),
-          ...(raid.longRange ? (['long-range-aircraft'] as const) : []),
+          ...(raid.hasHeavyBombers ? (['heavy-bombers'] as const) : []),
+          ...(raid.hasLongRange ? (['long-range-aircraft'] as const) : []),
         ],
       },
-      germany: { side: 'axis', treasury: raid.treasury, technologies: raid.jets ? ['jet-fighters'] : [] },
+      germany: { side: 'axis', treasury: raid.treasury, technologies: raid.hasJets ? ['jet-fighters'] : [] },
     },
     strategicBombingRaids: [
       {
         id: 'raid',
         value: raid.value,
-        damageBefore: raid.lost,
+        damageBefore: raid.damageBefore,
         attacker: { power: 'us', bombers: raid.bombers, escorts: raid.escorts },
-        ...(raid.rocket && { rocket: { from: 'London', range: 2 } }),
+        ...(raid.hasRocket && { rocket: { from: 'London', range: 2 } }),
         defender: {
           power: 'germany',
           fighters: raid.fighters,
@@ -79,7 +79,7 @@ describe('random raids', () => {
           combat.measures.find((measure) => measure.path.join() === path)?.read(end) ?? 0;
         const differences = new Map(Object.entries(computeRaidEnds(raid)));
         for (const { state, probability } of computeOdds(combat).ends) {
-          const rocket = raid.rocket ? 1 - readMeasure('rocketIntercepted', state) : 0;
+          const rocket = raid.hasRocket ? 1 - readMeasure('rocketIntercepted', state) : 0;
           const end = [
             readMeasure('damage', state),
             readMeasure('bombers', state),

@@ -22,20 +22,20 @@ function createScenario(battle: Battle): Scenario {
     battle[side].groups
       .filter((group) => group.nation === nation)
       .map((group) => ({ id: group.id, type: readType(group.id), count: group.count, kaiten: group.kaiten ?? false }));
-  const orders = (side: BattleSide) => ({
+  const createOrdersWithDives = (side: BattleSide) => ({
     ...createOrders(battle, side),
     dive: { groups: orderAlways(battle, side, ({ dives }) => dives === true) },
   });
   const retreat = createRetreat(battle);
-  const technologies = (power: string) => [...(battle.technologies?.[power] ?? [])];
+  const listTechnologies = (power: string) => [...(battle.technologies?.[power] ?? [])];
   return {
     ruleset: 'aare',
     options: { lowLuck: battle.lowLuck ? 'yes' : 'no' },
     kaiten: { attack: 3 },
     powers: {
-      germany: { side: 'axis', technologies: technologies('germany') },
-      uk: { side: 'allies', technologies: technologies('uk') },
-      us: { side: 'allies', technologies: technologies('us') },
+      germany: { side: 'axis', technologies: listTechnologies('germany') },
+      uk: { side: 'allies', technologies: listTechnologies('uk') },
+      us: { side: 'allies', technologies: listTechnologies('us') },
     },
     seaBattles: [
       {
@@ -43,11 +43,11 @@ function createScenario(battle: Battle): Scenario {
         attacker: {
           power: 'germany',
           units: createGroups('attacker', 'germany'),
-          orders: { ...orders('attacker'), retreat },
+          orders: { ...createOrdersWithDives('attacker'), retreat },
         },
         defender: {
           forces: ['uk', 'us'].map((power) => ({ power, units: createGroups('defender', power) })),
-          orders: orders('defender'),
+          orders: createOrdersWithDives('defender'),
         },
       },
     ],
@@ -56,18 +56,18 @@ function createScenario(battle: Battle): Scenario {
 
 /** Gives the units of a battle the values that the ruleset computes. */
 function withValues(battle: Battle, header: Scenario): Battle {
-  const value = (side: BattleSide) => (group: Group) => {
+  const addValues = (side: BattleSide) => (group: Group) => {
     const owned = { type: readType(group.id), power: group.nation };
-    const antiAircraft = battle.technologies?.['uk']?.includes('combined-arms') && hasBattleship(battle, 'uk');
-    const orAmerican = battle.technologies?.['us']?.includes('combined-arms') && hasBattleship(battle, 'us');
+    const hasBritishFire = battle.technologies?.['uk']?.includes('combined-arms') && hasBattleship(battle, 'uk');
+    const hasAmericanFire = battle.technologies?.['us']?.includes('combined-arms') && hasBattleship(battle, 'us');
     return {
       ...group,
       attack: group.kaiten ? 3 : computeAttack(owned, header).total,
       defence: computeDefense(owned, header).total,
-      ...(side === 'attacker' && group.kind === 'air' && (antiAircraft || orAmerican) && { shotDownOn: 1 }),
+      ...(side === 'attacker' && group.kind === 'air' && (hasBritishFire || hasAmericanFire) && { shotDownOn: 1 }),
     };
   };
-  const withSideValues = (side: BattleSide) => ({ ...battle[side], groups: battle[side].groups.map(value(side)) });
+  const withSideValues = (side: BattleSide) => ({ ...battle[side], groups: battle[side].groups.map(addValues(side)) });
   return { ...battle, attacker: withSideValues('attacker'), defender: withSideValues('defender') };
 }
 
@@ -78,11 +78,11 @@ function hasBattleship({ defender }: Battle, nation: string): boolean {
 describe('random sea battles of aare', () => {
   it('computes the same exact odds as the enumerator', () => {
     fc.assert(
-      fc.property(generateBattles({ rules: ['aare'] }), fc.boolean(), (drawn, kaitens) => {
-        const groups = drawn.attacker.groups.map((group) =>
+      fc.property(generateBattles({ rules: ['aare'] }), fc.boolean(), (drawnBattle, kaitens) => {
+        const groups = drawnBattle.attacker.groups.map((group) =>
           group.kind === 'submarine' && kaitens ? { ...group, kaiten: true } : group,
         );
-        const battle = toFileOrder({ ...drawn, attacker: { ...drawn.attacker, groups } });
+        const battle = toFileOrder({ ...drawnBattle, attacker: { ...drawnBattle.attacker, groups } });
         const scenario = createScenario(battle);
         const combat = createSeaBattle(scenario.seaBattles![0]!, scenario);
         assertWellFormed(combat, [1]);

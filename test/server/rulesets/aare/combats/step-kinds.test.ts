@@ -35,9 +35,9 @@ flyOvers:
 describe('the kinds of steps of aare', () => {
   it('every kind of step cites an implemented rule and belongs to a step of a combat', () => {
     const unarmed = replacePart(scenarioWithAllSteps, 'kaiten: { attack: 2, consumed: true }\n', '');
-    const simulations = [scenarioWithAllSteps, unarmed].flatMap((text) =>
+    const combats = [scenarioWithAllSteps, unarmed].flatMap((text) =>
       listCombats(readScenario(text)).map(({ build }) => build()),
     );
-    assertStepKinds({ stepRules, rules: aare.rules, combats: simulations });
+    assertStepKinds({ stepRules, rules: aare.rules, combats });
   });
 });

@@ -22,7 +22,7 @@ const base = {
   ],
 };
 
-const raid = (id: string, more: object = {}) => ({
+const createRaid = (id: string, more: object = {}) => ({
   id,
   territory: 'Japan',
   value: 8,
@@ -57,24 +57,24 @@ function playTurns({ turn, entries }: ReturnType<typeof findScenarioTurn>) {
 describe('a turn of raids and flights', () => {
   it('a raid flies with the bombers that survive earlier raids', () => {
     const scenarioTurn = findScenarioTurn({
-      strategicBombingRaids: [raid('first'), raid('second', { territory: 'Okinawa' })],
+      strategicBombingRaids: [createRaid('first'), createRaid('second', { territory: 'Okinawa' })],
     });
-    const seen = new Set<number>();
+    const bomberCounts = new Set<number>();
     for (const [first, second] of playTurns(scenarioTurn)) {
       const bombers = first!.read('bombers')!;
-      seen.add(bombers);
+      bomberCounts.add(bombers);
       assert.deepEqual(
         second!.remaining,
         bombers === 3 ? [] : [`bombers of twentieth: ${bombers === 0 ? 'none' : bombers} of 3`],
       );
       assert.ok((second!.read('bombers') ?? 0) <= bombers);
     }
-    assert.ok(seen.size > 1);
+    assert.ok(bomberCounts.size > 1);
   });
 
   it('raids and rockets of a turn together destroy at most the value of the territory', () => {
     const shared = findScenarioTurn({
-      strategicBombingRaids: [raid('first'), raid('second')],
+      strategicBombingRaids: [createRaid('first'), createRaid('second')],
       powers: { ...base.powers, us: { side: 'allies', technologies: ['rockets', 'long-range-aircraft'] } },
       options: { economicCap: 'single' },
       rocketStrikes: [
@@ -98,7 +98,7 @@ describe('a turn of raids and flights', () => {
 
   it('the raids of a turn take no more IPCs than the treasury of the owner', () => {
     const powers = { ...base.powers, japan: { side: 'axis', treasury: 5 } };
-    const raids = [raid('first'), raid('second', { territory: 'Okinawa' })];
+    const raids = [createRaid('first'), createRaid('second', { territory: 'Okinawa' })];
     const damage = [...playTurns(findScenarioTurn({ powers, strategicBombingRaids: raids }))].map(
       ([first, second]) => first!.read('damage')! + (second!.read('damage') ?? 0),
     );
@@ -131,18 +131,23 @@ describe('a turn of raids and flights', () => {
   });
 
   it('a later flight has only the aircraft that survive anti-aircraft fire on an earlier one', () => {
-    const flight = (id: string) => ({
+    const createFlight = (id: string) => ({
       id,
       attacker: { from: 'twentieth', units: { ftr: 2, bmbr: 3 } },
       spaces: [{ space: 'Okinawa', power: 'japan', antiAircraft: {} }],
     });
-    for (const [first, second] of playTurns(findScenarioTurn({ flyOvers: [flight('out'), flight('back')] })))
+    for (const [first, second] of playTurns(
+      findScenarioTurn({ flyOvers: [createFlight('out'), createFlight('back')] }),
+    ))
       for (const type of ['ftr', 'bmbr']) assert.ok((second!.read(type) ?? 0) <= first!.read(type)!);
   });
 
   it('the exact odds of a turn sum to 1 and agree with sampled turns', () => {
     const { turn } = findScenarioTurn({
-      strategicBombingRaids: [raid('first'), raid('second', { attacker: { from: 'twentieth', bombers: 2 } })],
+      strategicBombingRaids: [
+        createRaid('first'),
+        createRaid('second', { attacker: { from: 'twentieth', bombers: 2 } }),
+      ],
     });
     const odds = runToEnd(computeExactTurn(turn));
     assert.ok(!('tooLarge' in odds));
@@ -150,18 +155,18 @@ describe('a turn of raids and flights', () => {
     const sampled = runToEnd(sampleTurn(turn, 7, 20_000));
     const measures = listTotalMeasures(turn);
     for (const measure of measures) {
-      const [exactly, about] = [odds.outcomes, sampled.outcomes].map((all) =>
-        mean(measureDistribution(all, { measures }, measure)),
+      const [exactMean, sampledMean] = [odds.outcomes, sampled.outcomes].map((outcomes) =>
+        mean(measureDistribution(outcomes, { measures }, measure)),
       );
-      assert.ok(Math.abs(exactly! - about!) < 0.2, `${measure.title}: ${exactly} and ${about}`);
+      assert.ok(Math.abs(exactMean! - sampledMean!) < 0.2, `${measure.title}: ${exactMean} and ${sampledMean}`);
     }
   });
 
   it('combats without common forces share no counters', () => {
     const { turn, entries } = findScenarioTurn({
       strategicBombingRaids: [
-        raid('first'),
-        raid('second', { territory: 'Okinawa', attacker: { power: 'us', bombers: 2 } }),
+        createRaid('first'),
+        createRaid('second', { territory: 'Okinawa', attacker: { power: 'us', bombers: 2 } }),
       ],
     });
     assert.deepEqual(turn.counters, []);

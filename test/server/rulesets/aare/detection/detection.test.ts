@@ -14,7 +14,7 @@ import { kaitens, northSea, readScenario } from '../scenario';
 const getBattle = (scenario: Scenario): SeaBattle => scenario.seaBattles![0]!;
 
 /** Detection values against submarines of one side in the first battle, by the power of the destroyers and by group. */
-function values(yaml: string, side: 'attacker' | 'defender' = 'attacker'): Record<string, number[]> {
+function computeValues(yaml: string, side: 'attacker' | 'defender' = 'attacker'): Record<string, number[]> {
   const scenario = readScenario(yaml);
   const battle = getBattle(scenario);
   const searchers = listSearchers(battle, side === 'attacker' ? 'defender' : 'attacker');
@@ -27,7 +27,7 @@ function values(yaml: string, side: 'attacker' | 'defender' = 'attacker'): Recor
 }
 
 /** The chance of each group of the first battle to be detected. */
-function chances(yaml: string): number[] {
+function computeChances(yaml: string): number[] {
   const scenario = readScenario(yaml);
   const battle = getBattle(scenario);
   return listSubmarines(battle, 'attacker').map((group) => computeDetectionChance(battle, 'attacker', group, scenario));
@@ -45,30 +45,33 @@ describe('detection values', () => {
       'technologies: [long-range-aircraft]',
       'technologies: [combined-arms, long-range-aircraft]',
     );
-    assert.deepEqual(values(battle), { uk: [3], us: [6] });
-    assert.deepEqual(values(replacePart(kaitens, 'technologies: [super-submarines]', 'technologies: []')), {
+    assert.deepEqual(computeValues(battle), { uk: [3], us: [6] });
+    assert.deepEqual(computeValues(replacePart(kaitens, 'technologies: [super-submarines]', 'technologies: []')), {
       us: [3, 2],
     });
   });
 
   it('aircraft of the same power alone raise the detection value (first example of the source)', () => {
     covers('aare:E12', 'aare:E13', 'aare:E17');
-    assert.deepEqual(values(northSea), { uk: [3], us: [5] });
-    assert.deepEqual(values(replacePart(northSea, ', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
-    assert.deepEqual(values(replacePart(northSea, ', ftr: 1', '')), { uk: [3], us: [3] });
-    assert.deepEqual(values(replacePart(northSea, ', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
+    assert.deepEqual(computeValues(northSea), { uk: [3], us: [5] });
+    assert.deepEqual(computeValues(replacePart(northSea, ', technologies: [long-range-aircraft]', '')), {
+      uk: [3],
+      us: [4],
+    });
+    assert.deepEqual(computeValues(replacePart(northSea, ', ftr: 1', '')), { uk: [3], us: [3] });
+    assert.deepEqual(computeValues(replacePart(northSea, ', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
   });
 
   it('combined arms of the same power, or by option of the whole side, raise the detection value', () => {
     covers('aare:E14');
     const arms = replacePart(northSea, 'long-range-aircraft', 'combined-arms');
-    assert.deepEqual(values(arms), { uk: [3], us: [5] });
-    assert.deepEqual(values(`options: { combinedArmsDetection: whole-side }\n${arms}`), { uk: [4], us: [5] });
+    assert.deepEqual(computeValues(arms), { uk: [3], us: [5] });
+    assert.deepEqual(computeValues(`options: { combinedArmsDetection: whole-side }\n${arms}`), { uk: [4], us: [5] });
   });
 
   it('super submarines and Kaitens lower the detection value (second example of the source)', () => {
     covers('aare:E15', 'aare:E16', 'aare:E18');
-    assert.deepEqual(values(kaitens), { us: [2, 1] });
+    assert.deepEqual(computeValues(kaitens), { us: [2, 1] });
   });
 
   it('aircraft of the attacker raise the detection value too, unless `attackersAir` says otherwise', () => {
@@ -79,8 +82,8 @@ seaBattles:
     attacker: { power: us, units: { dd: 1, ftr: 1 } }
     defender: { power: germany, units: { sub: 1 } }
 `;
-    assert.deepEqual(values(attack, 'defender'), { us: [4] });
-    assert.deepEqual(values(`options: { attackersAir: does-not-count }\n${attack}`, 'defender'), { us: [3] });
+    assert.deepEqual(computeValues(attack, 'defender'), { us: [4] });
+    assert.deepEqual(computeValues(`options: { attackersAir: does-not-count }\n${attack}`, 'defender'), { us: [3] });
   });
 
   it('the detection value names the option that it depends on', () => {
@@ -98,14 +101,14 @@ seaBattles:
 describe('the chance to be detected', () => {
   it('a submarine is detected if any destroyer of any power rolls low enough', () => {
     covers('aare:E5', 'aare:E17');
-    assertClose(chances(northSea)[0], 23 / 24);
+    assertClose(computeChances(northSea)[0], 23 / 24);
   });
 
   it('the detection of each group is decided by the same dice', () => {
     covers('aare:E18', 'aare:E6');
-    const [ofSuper, ofKaitens] = chances(kaitens);
-    assertClose(ofSuper, 19 / 27);
-    assertClose(ofKaitens, 91 / 216);
+    const [superChance, kaitenChance] = computeChances(kaitens);
+    assertClose(superChance, 19 / 27);
+    assertClose(kaitenChance, 91 / 216);
     const scenario = readScenario(kaitens);
     const joint = computeDetections(getBattle(scenario), 'attacker', scenario);
     const getChance = (...ids: string[]) =>
@@ -117,14 +120,14 @@ describe('the chance to be detected', () => {
   });
 
   it('all groups are detected together with `detectedGroups: all`', () => {
-    const [ofSuper, ofKaitens] = chances(`options: { detectedGroups: all }\n${kaitens}`);
-    assertClose(ofSuper, 19 / 27);
-    assertClose(ofKaitens, 19 / 27);
+    const [superChance, kaitenChance] = computeChances(`options: { detectedGroups: all }\n${kaitens}`);
+    assertClose(superChance, 19 / 27);
+    assertClose(kaitenChance, 19 / 27);
   });
 
   it('nothing is detected without a destroyer, whatever other units are present', () => {
     covers('aare:E3', 'aare:E7');
-    assert.deepEqual(chances(replacePart(kaitens, 'dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
+    assert.deepEqual(computeChances(replacePart(kaitens, 'dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
   });
 
   it('joint detection chances sum to 1 and to the chance of each group', () => {
@@ -137,10 +140,12 @@ describe('the chance to be detected', () => {
         1,
       );
       listSubmarines(battle, 'attacker').forEach((group, index) => {
-        const both = joint.filter(({ detected }) => detected.some(({ from }) => from.owner === group.from.owner));
+        const detectingOutcomes = joint.filter(({ detected }) =>
+          detected.some(({ from }) => from.owner === group.from.owner),
+        );
         assertClose(
-          both.reduce((sum, { chance }) => sum + chance, 0),
-          chances(yaml)[index]!,
+          detectingOutcomes.reduce((sum, { chance }) => sum + chance, 0),
+          computeChances(yaml)[index]!,
         );
       });
     }

@@ -19,11 +19,11 @@ describe('interceptors', () => {
     assert.equal(countInterceptors(raid.defender, scenario).total, 2);
     assert.equal(computeInterceptionDice(raid, scenario).free.total, 2);
     assert.equal(interceptionHitsOn.total, 1);
-    const [plain, without] = createRaid(
+    const [raidWithoutJets, scenarioWithoutJets] = createRaid(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany, fighters: 2 }',
       replacePart(bothPowers, 'jet-fighters', 'rockets'),
     );
-    assert.equal(countInterceptors(plain.defender, without).total, 0);
+    assert.equal(countInterceptors(raidWithoutJets.defender, scenarioWithoutJets).total, 0);
   });
 
   it('escorts neutralise interceptors one by one', () => {
@@ -69,12 +69,15 @@ describe('escorts', () => {
 
   it('escorts protect all bombers if they outnumber the interceptors', () => {
     covers('aare:E31');
-    const protectedBy = (jets: number, escorting: number, options?: Header['options']) => {
+    const countProtected = (jets: number, escorting: number, options?: Header['options']) => {
       const [raid, scenario] = createEscortedRaid(jets, escorting);
       return countProtectedBombers(raid, { ...scenario, ...(options && { options }) }).total;
     };
-    assert.deepEqual([protectedBy(2, 1), protectedBy(2, 2), protectedBy(2, 3), protectedBy(0, 1)], [0, 0, 3, 3]);
-    assert.equal(protectedBy(1, 2, { protectedBombers: 'surplus' }), 1);
-    assert.equal(protectedBy(0, 1, { escortsWithoutJets: 'do-not-protect' }), 0);
+    assert.deepEqual(
+      [countProtected(2, 1), countProtected(2, 2), countProtected(2, 3), countProtected(0, 1)],
+      [0, 0, 3, 3],
+    );
+    assert.equal(countProtected(1, 2, { protectedBombers: 'surplus' }), 1);
+    assert.equal(countProtected(0, 1, { escortsWithoutJets: 'do-not-protect' }), 0);
   });
 });

@@ -17,7 +17,7 @@ describe('the damage before a raid', () => {
 });
 
 describe('aare/aircraft-attack-twice', () => {
-  const raids = (turn: string, caret: string): string => `
+  const writeRaids = (turn: string, caret: string): string => `
     ${turn}
     forces: [{ id: bombers, power: us, units: { bmbr: 2, ftr: 1 } }]
     seaBattles:
@@ -30,7 +30,7 @@ describe('aare/aircraft-attack-twice', () => {
   it('reports bombers that raid and fight at sea in the same turn', () => {
     assertFails(
       ruhr,
-      raids(
+      writeRaids(
         'turn: { round: 5, power: us, phase: conduct-combat }',
         '#                                                              ^ aare/aircraft-attack-twice 1 attacks elsewhere',
       ),
@@ -38,6 +38,6 @@ describe('aare/aircraft-attack-twice', () => {
   });
 
   it('accepts bombers that attack in turns that may not be the same', () => {
-    assertPasses(ruhr, raids('title: Several turns', ''));
+    assertPasses(ruhr, writeRaids('title: Several turns', ''));
   });
 });

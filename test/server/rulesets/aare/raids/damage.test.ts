@@ -8,21 +8,29 @@ import { covers } from '../../../../support/covers';
 import { createEscortedRaid, bothPowers, createRaid, readScenario } from '../scenario';
 
 describe('damage', () => {
-  const strike = (before: string, head = bothPowers): readonly [RocketStrike, Scenario] => {
+  const readStrike = (damageBefore: string, head = bothPowers): readonly [RocketStrike, Scenario] => {
     const scenario = readScenario(`${head}
 rocketStrikes:
-  - { id: v2, attacker: { power: germany }, from: Western Europe, range: 2, territory: UK, value: 8, damageBefore: ${before}, defender: { power: us } }
+  - { id: v2, attacker: { power: germany }, from: Western Europe, range: 2, territory: UK, value: 8, damageBefore: ${damageBefore}, defender: { power: us } }
 `);
     return [scenario.rocketStrikes![0]!, scenario];
   };
 
   it('damage by rockets in a turn is at most the value of the territory', () => {
     covers('aare:E27');
-    const cap = (before: string) => {
-      const [item, scenario] = strike(before);
+    const computeRocketCap = (before: string) => {
+      const [item, scenario] = readStrike(before);
       return computeDamageCap(item, 'rockets', scenario).total;
     };
-    assert.deepEqual([cap('{}'), cap('{ rockets: 5 }'), cap('{ rockets: 9 }'), cap('{ raids: 8 }')], [8, 3, 0, 8]);
+    assert.deepEqual(
+      [
+        computeRocketCap('{}'),
+        computeRocketCap('{ rockets: 5 }'),
+        computeRocketCap('{ rockets: 9 }'),
+        computeRocketCap('{ raids: 8 }'),
+      ],
+      [8, 3, 0, 8],
+    );
   });
 
   it('damage by raids in a turn is at most the value of the territory', () => {
@@ -32,7 +40,7 @@ rocketStrikes:
     assert.equal(computeDamageCap(raid, 'raids', scenario, undefined, { raids: 9, rockets: 3 }).total, 1);
   });
 
-  it('is at most the treasury, called what is left in hand once earlier attacks have spent some of it', () => {
+  it('damage is at most the treasury, which is labelled as left in hand once earlier attacks have taken some of it', () => {
     const poor = replacePart(bothPowers, 'treasury: 30', 'treasury: 5');
     const scenario = readScenario(`${poor}
 strategicBombingRaids:
@@ -49,10 +57,10 @@ strategicBombingRaids:
 
   it('options cap the damage by raids and rockets together', () => {
     const [raid, scenario] = createEscortedRaid(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
-    const cap = (economicCap: 'double' | 'single') =>
+    const computeRaidCap = (economicCap: 'double' | 'single') =>
       computeDamageCap(raid, 'raids', { ...scenario, options: { economicCap } });
-    assert.equal(cap('single').total, 3);
-    assert.equal(cap('double').total, 6);
+    assert.equal(computeRaidCap('single').total, 3);
+    assert.equal(computeRaidCap('double').total, 6);
     assert.equal(
       computeDamageCap(raid, 'raids', { ...scenario, options: { economicCap: 'double' } }, undefined, {
         raids: 4,
@@ -60,7 +68,7 @@ strategicBombingRaids:
       }).total,
       2,
     );
-    assert.deepEqual(cap('single').changes.at(-1)?.basis, { kind: 'option', name: 'economicCap' });
+    assert.deepEqual(computeRaidCap('single').changes.at(-1)?.basis, { kind: 'option', name: 'economicCap' });
   });
 
   it('damage is at most the treasury of the victim', () => {

@@ -12,11 +12,11 @@ import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { powers, readScenario } from '../scenario';
 
-const plan = (rolls: number, technology: Technology) => ({ id: 'buy', power: 'germany', technology, rolls });
+const createPlan = (rolls: number, technology: Technology) => ({ id: 'buy', power: 'germany', technology, rolls });
 const getPrice = (power: string, technology: Technology, scenario: Scenario): number =>
   computeRollPrice({ power, technology }, scenario).total;
 
-const japanHas = `
+const japanWithTechnologies = `
 turn: { round: 2, power: germany, phase: research }
 powers:
   germany: { side: axis }
@@ -37,22 +37,22 @@ describe('the price of research', () => {
 
   it('a purchase costs the product of price and rolls', () => {
     const scenario = readScenario(powers);
-    const totals = (technology: Technology) =>
-      [4, 2, 6].map((n) => computePlanCost(plan(n, technology), scenario).total);
-    assert.deepEqual(totals('jet-fighters'), [16, 8, 24]);
-    assert.deepEqual(totals('rockets'), [20, 10, 30]);
+    const listPlanCosts = (technology: Technology) =>
+      [4, 2, 6].map((n) => computePlanCost(createPlan(n, technology), scenario).total);
+    assert.deepEqual(listPlanCosts('jet-fighters'), [16, 8, 24]);
+    assert.deepEqual(listPlanCosts('rockets'), [20, 10, 30]);
   });
 
   it('a roll costs 1 less if an ally has the technology (example of the source)', () => {
     covers('aare:E45');
-    const scenario = readScenario(japanHas);
+    const scenario = readScenario(japanWithTechnologies);
     assert.equal(getPrice('germany', 'super-submarines', scenario), 3);
     assert.equal(getPrice('germany', 'rockets', scenario), 4);
     assert.equal(getPrice('us', 'super-submarines', scenario), 4);
-    const totals = (technology: Technology) =>
-      [4, 2, 6].map((n) => computePlanCost(plan(n, technology), scenario).total);
-    assert.deepEqual(totals('super-submarines'), [12, 6, 18]);
-    assert.deepEqual(totals('rockets'), [16, 8, 24]);
+    const listPlanCosts = (technology: Technology) =>
+      [4, 2, 6].map((n) => computePlanCost(createPlan(n, technology), scenario).total);
+    assert.deepEqual(listPlanCosts('super-submarines'), [12, 6, 18]);
+    assert.deepEqual(listPlanCosts('rockets'), [16, 8, 24]);
   });
 
   it('a roll costs 1 less only once, however many allies have the technology', () => {
@@ -68,17 +68,17 @@ describe('the price of research', () => {
   });
 
   it('the option `alliesTechnology` decides when the price falls if the turn of the purchase is unknown', () => {
-    const fresh = `
+    const withNewRockets = `
 turn: { round: 2, power: japan, phase: research }
 powers:
   germany: { side: axis }
   japan: { side: axis, newTechnologies: [rockets] }
 `;
-    const atOnce = `options: { alliesTechnology: when-acquired }\n${fresh}`;
-    assert.equal(getPrice('germany', 'rockets', readScenario(fresh)), 5);
+    const atOnce = `options: { alliesTechnology: when-acquired }\n${withNewRockets}`;
+    assert.equal(getPrice('germany', 'rockets', readScenario(withNewRockets)), 5);
     assert.equal(getPrice('germany', 'rockets', readScenario(atOnce)), 4);
     assert.deepEqual(
-      computeRollPrice({ power: 'germany', technology: 'rockets' }, readScenario(fresh)).changes.map(
+      computeRollPrice({ power: 'germany', technology: 'rockets' }, readScenario(withNewRockets)).changes.map(
         ({ by, basis }) => [by, basis?.name],
       ),
       [[0, 'alliesTechnology']],
@@ -93,7 +93,7 @@ powers:
 
 describe('allies that share a technology in the round of a purchase', () => {
   /** Whether an ally of the buyer certainly or possibly has rockets in rounds 1 to 3. */
-  const answers = (head: string, power: string, research = '') =>
+  const listAnswers = (head: string, power: string, research = '') =>
     [1, 2, 3].map((round) => {
       const { certain, possible } = findSharers(
         { power, technology: 'rockets', round },
@@ -101,43 +101,51 @@ describe('allies that share a technology in the round of a purchase', () => {
       );
       return certain.length > 0 ? 'yes' : possible.length > 0 ? 'unknown' : 'no';
     });
-  const head = (turn: string, japan: string) => `
+  const writeHead = (turn: string, japan: string) => `
 turn: { round: 2, ${turn} }
 powers: { germany: { side: axis }, japan: { side: axis${japan} }, us: { side: allies } }
 `;
-  const has = ', technologies: [rockets]';
-  const isNew = ', newTechnologies: [rockets]';
-  const research = 'power: germany, phase: research';
+  const oldTechnology = ', technologies: [rockets]';
+  const newTechnology = ', newTechnologies: [rockets]';
+  const germanResearch = 'power: germany, phase: research';
 
   it('an ally that has the technology keeps it, and may have lacked it in earlier rounds', () => {
     covers('aare:E45');
-    assert.deepEqual(answers(head(research, has), 'germany'), ['unknown', 'yes', 'yes']);
-    assert.deepEqual(answers(head('power: us', has), 'germany'), ['unknown', 'unknown', 'yes']);
-    assert.deepEqual(answers(head('power: japan, phase: research', has), 'germany'), ['unknown', 'yes', 'yes']);
-    assert.deepEqual(answers(head('power: japan', has), 'germany'), ['unknown', 'unknown', 'yes']);
+    assert.deepEqual(listAnswers(writeHead(germanResearch, oldTechnology), 'germany'), ['unknown', 'yes', 'yes']);
+    assert.deepEqual(listAnswers(writeHead('power: us', oldTechnology), 'germany'), ['unknown', 'unknown', 'yes']);
+    assert.deepEqual(listAnswers(writeHead('power: japan, phase: research', oldTechnology), 'germany'), [
+      'unknown',
+      'yes',
+      'yes',
+    ]);
+    assert.deepEqual(listAnswers(writeHead('power: japan', oldTechnology), 'germany'), ['unknown', 'unknown', 'yes']);
   });
 
   it('a technology that an ally gains in this round is shared by those whose turn comes later', () => {
     covers('aare:E45');
-    assert.deepEqual(answers(head(research, isNew), 'germany'), ['no', 'no', 'yes']);
-    const germanys = `
+    assert.deepEqual(listAnswers(writeHead(germanResearch, newTechnology), 'germany'), ['no', 'no', 'yes']);
+    const germanGain = `
 turn: { round: 2, power: germany, phase: research }
 powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: axis } }
 `;
-    assert.deepEqual(answers(germanys, 'japan'), ['no', 'yes', 'yes']);
+    assert.deepEqual(listAnswers(germanGain, 'japan'), ['no', 'yes', 'yes']);
   });
 
   it('an ally without the technology may gain it in a turn before the purchase', () => {
-    assert.deepEqual(answers(head(research, ''), 'germany'), ['no', 'no', 'unknown']);
-    assert.deepEqual(answers(head('power: us', ''), 'germany'), ['no', 'no', 'no']);
-    assert.deepEqual(answers(head('power: us, phase: research', ''), 'germany', plans(2, 4)), ['no', 'no', 'unknown']);
+    assert.deepEqual(listAnswers(writeHead(germanResearch, ''), 'germany'), ['no', 'no', 'unknown']);
+    assert.deepEqual(listAnswers(writeHead('power: us', ''), 'germany'), ['no', 'no', 'no']);
+    assert.deepEqual(listAnswers(writeHead('power: us, phase: research', ''), 'germany', writePlan(2, 4)), [
+      'no',
+      'no',
+      'unknown',
+    ]);
   });
 
   it('a power rolls for no technology that it has, and six rolls bring one', () => {
     const undated = 'powers: { germany: { side: axis }, japan: { side: axis, technologies: [rockets] } }\n';
-    assert.deepEqual(answers(undated, 'germany'), ['unknown', 'unknown', 'unknown']);
-    assert.deepEqual(answers(undated, 'germany', plans(2, 4)), ['no', 'no', 'unknown']);
-    assert.deepEqual(answers(undated, 'germany', plans(2, 6)), ['no', 'no', 'yes']);
+    assert.deepEqual(listAnswers(undated, 'germany'), ['unknown', 'unknown', 'unknown']);
+    assert.deepEqual(listAnswers(undated, 'germany', writePlan(2, 4)), ['no', 'no', 'unknown']);
+    assert.deepEqual(listAnswers(undated, 'germany', writePlan(2, 6)), ['no', 'no', 'yes']);
   });
 
   it('rolls of allies without a round leave the price open', () => {
@@ -145,17 +153,17 @@ powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: ax
     const buying = { power: 'germany', technology: 'rockets' } as const;
     const findRocketSharers = (more: string) => findSharers(buying, readScenario(`${undated}${more}`));
     assert.deepEqual(findRocketSharers(''), { certain: [], possible: [] });
-    assert.deepEqual(findRocketSharers(`research:\n${plans(undefined, 6)}`), { certain: [], possible: ['japan'] });
+    assert.deepEqual(findRocketSharers(`research:\n${writePlan(undefined, 6)}`), { certain: [], possible: ['japan'] });
   });
 
-  function plans(round: number | undefined, rolls: number): string {
+  function writePlan(round: number | undefined, rolls: number): string {
     const roundText = round === undefined ? '' : `round: ${round}, `;
     return `  - { id: japanese, ${roundText}power: japan, technology: rockets, rolls: ${rolls} }\n`;
   }
 });
 
 describe('the payment for research', () => {
-  const laboratory = (paid: number, japan = '') => `
+  const writeLaterPurchase = (paid: number, japan = '') => `
     turn: { round: 2, power: germany, phase: research }
     powers:
       japan: { side: axis${japan} }
@@ -165,18 +173,18 @@ describe('the payment for research', () => {
 
   it('checks the price of a purchase in round 3 with `turn: round 2`', () => {
     covers('aare:E40', 'aare:E45');
-    assertPasses(laboratories, laboratory(16));
-    assertPasses(laboratories, laboratory(12));
+    assertPasses(laboratories, writeLaterPurchase(16));
+    assertPasses(laboratories, writeLaterPurchase(12));
     assertFails(
       laboratories,
-      `${laboratory(14)}
+      `${writeLaterPurchase(14)}
       #                                                                                     ^^ aare/research-price 4 rolls for super submarines cost 16, or 12 if Japan has the technology by then (Tech 7; Tech 9)
       `,
     );
-    assertPasses(laboratories, laboratory(12, ', technologies: [super-submarines]'));
+    assertPasses(laboratories, writeLaterPurchase(12, ', technologies: [super-submarines]'));
     assertFails(
       laboratories,
-      `${laboratory(16, ', technologies: [super-submarines]')}
+      `${writeLaterPurchase(16, ', technologies: [super-submarines]')}
       #                                                                                     ^^ aare/shared-price because an ally has the technology
       `,
     );
@@ -205,9 +213,9 @@ describe('the payment for research', () => {
 turn: { round: 1, power: uk, phase: research }
 powers: { ussr: { side: allies }, uk: { side: allies }, us: { side: allies } }
 `);
-    const later = { id: 'buy', round: 2, power: 'uk', technology: 'rockets', rolls: 4 } as const;
-    assert.deepEqual(findSharers(later, scenario), { certain: [], possible: ['ussr', 'us'] });
-    assert.equal(computePlanCost(later, scenario).total, 20);
-    assert.equal(computeSharedCost(later, scenario), 16);
+    const laterPlan = { id: 'buy', round: 2, power: 'uk', technology: 'rockets', rolls: 4 } as const;
+    assert.deepEqual(findSharers(laterPlan, scenario), { certain: [], possible: ['ussr', 'us'] });
+    assert.equal(computePlanCost(laterPlan, scenario).total, 20);
+    assert.equal(computeSharedCost(laterPlan, scenario), 16);
   });
 });

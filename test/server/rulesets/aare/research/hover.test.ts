@@ -28,7 +28,7 @@ describe('hovers on research', () => {
 });
 
 describe('the hover on research in several plans of a round', () => {
-  const plans = (round: string) =>
+  const readPlans = (round: string) =>
     readScenario(`
 powers: { us: { side: allies } }
 research:
@@ -39,11 +39,11 @@ research:
   it('the hover on a purchase adds up its plans of the round, as the checks do', () => {
     covers('aare:E43');
     for (const index of [0, 1]) {
-      const { text, totalNotes } = explain(plans(' round: 1,'), `research.${index}`);
+      const { text, totalNotes } = explain(readPlans(' round: 1,'), `research.${index}`);
       assert.match(text!, /first purchase .* without a success/);
       assert.equal(totalNotes?.[2], '6 rolls in all are enough');
     }
-    assert.match(explain(plans(''), 'research.0').text!, /2 rolls succeed is 30\.6%/);
+    assert.match(explain(readPlans(''), 'research.0').text!, /2 rolls succeed is 30\.6%/);
   });
 });
 

@@ -12,15 +12,15 @@ import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { powers, readScenario } from '../scenario';
 
-const plans = (items: string, head = powers): Scenario => readScenario(`${head}\nresearch:\n${items}`);
-const rolls = (number: number, technology: Technology = 'rockets') =>
-  plans(`  - { id: buy, power: germany, technology: ${technology}, rolls: ${number} }`).research![0]!;
+const readPlans = (items: string, head = powers): Scenario => readScenario(`${head}\nresearch:\n${items}`);
+const createPlan = (number: number, technology: Technology = 'rockets') =>
+  readPlans(`  - { id: buy, power: germany, technology: ${technology}, rolls: ${number} }`).research![0]!;
 const assertClose = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 
 describe('purchases of rolls', () => {
   it('purchases are counted by power and technology, including earlier turns', () => {
-    const scenario = plans(
+    const scenario = readPlans(
       `
   - { id: a, power: germany, technology: rockets, rolls: 4 }
   - { id: b, power: japan, technology: rockets, rolls: 4 }
@@ -36,7 +36,7 @@ describe('purchases of rolls', () => {
   });
 
   it('plans of one round are one purchase', () => {
-    const scenario = plans(`
+    const scenario = readPlans(`
   - { id: a, round: 1, power: germany, technology: rockets, rolls: 4 }
   - { id: b, round: 1, power: germany, technology: rockets, rolls: 2 }
   - { id: c, round: 2, power: germany, technology: rockets, rolls: 2 }
@@ -48,7 +48,7 @@ describe('purchases of rolls', () => {
   });
 
   it('plans of one round have the number and the rolls of their purchase, with another round between them', () => {
-    const scenario = plans(`
+    const scenario = readPlans(`
   - { id: a, round: 1, power: germany, technology: rockets, rolls: 4 }
   - { id: b, round: 2, power: germany, technology: rockets, rolls: 2 }
   - { id: c, round: 1, power: germany, technology: rockets, rolls: 1 }
@@ -71,18 +71,18 @@ describe('purchases of rolls', () => {
 
   it('the second purchase, or six rolls, give the technology', () => {
     covers('aare:E42', 'aare:E43');
-    assert.equal(findGrantingRule(rolls(5), 1), undefined);
-    assert.equal(findGrantingRule(rolls(6), 1), 'six-rolls');
-    assert.equal(findGrantingRule(rolls(2), 2), 'second-purchase');
-    assert.equal(findGrantingRule(rolls(1), 2), undefined);
+    assert.equal(findGrantingRule(createPlan(5), 1), undefined);
+    assert.equal(findGrantingRule(createPlan(6), 1), 'six-rolls');
+    assert.equal(findGrantingRule(createPlan(2), 2), 'second-purchase');
+    assert.equal(findGrantingRule(createPlan(1), 2), undefined);
   });
 
   it('a purchase succeeds if any of its rolls does', () => {
-    assertClose(computeSuccessChance(rolls(4), 1), 671 / 1296);
-    assertClose(computeSuccessChance(rolls(5), 1), 4651 / 7776);
-    assertClose(computeSuccessChance(rolls(1), 1), 1 / 6);
-    assert.equal(computeSuccessChance(rolls(6), 1), 1);
-    assert.equal(computeSuccessChance(rolls(2), 2), 1);
+    assertClose(computeSuccessChance(createPlan(4), 1), 671 / 1296);
+    assertClose(computeSuccessChance(createPlan(5), 1), 4651 / 7776);
+    assertClose(computeSuccessChance(createPlan(1), 1), 1 / 6);
+    assert.equal(computeSuccessChance(createPlan(6), 1), 1);
+    assert.equal(computeSuccessChance(createPlan(2), 2), 1);
   });
 });
 

@@ -35,8 +35,8 @@ describe('a rocket that comes with a raid', () => {
       `,
     ));
 
-  it('reports an order of what is lost first where escorts neutralise all interceptors, or no bomber comes', () => {
-    const raid = (attacker: string, fighters: number, caret = ''): string => `
+  it('reports an order of what is lost first if escorts neutralise all interceptors, or no bomber comes', () => {
+    const writeRaid = (attacker: string, fighters: number, caret = ''): string => `
         powers:
           germany: { side: axis, technologies: [rockets, long-range-aircraft] }
           uk: { side: allies, technologies: [jet-fighters] }
@@ -50,9 +50,9 @@ describe('a rocket that comes with a raid', () => {
             orders: { firstLost: bombers }
         ${caret}
       `;
-    const caret = (words: string): string => `#             ^^^^^^^^^ aare/first-lost-without-choice ${words}`;
-    assertFails(blitz, raid('bombers: 2, escorts: 1', 1, caret('No interceptor of raid may hit a bomber')));
-    assertFails(blitz, raid('bombers: 0', 1, caret('No bombers come with the rocket of raid')));
-    assertPasses(blitz, raid('bombers: 2, escorts: 1', 2));
+    const writeCaret = (words: string): string => `#             ^^^^^^^^^ aare/first-lost-without-choice ${words}`;
+    assertFails(blitz, writeRaid('bombers: 2, escorts: 1', 1, writeCaret('No interceptor of raid may hit a bomber')));
+    assertFails(blitz, writeRaid('bombers: 0', 1, writeCaret('No bombers come with the rocket of raid')));
+    assertPasses(blitz, writeRaid('bombers: 2, escorts: 1', 2));
   });
 });

@@ -40,9 +40,9 @@ navalRounds:
       'air combat roll of the attackers': 0,
     });
     assert.match(getTotalNotesByLabel(patrol)['air combat roll of the attackers'] ?? '', /^row of 4 squadrons: /);
-    const unstruck = round.replace(/ {4}strikes:[^]*/, '');
+    const withoutStrikes = round.replace(/ {4}strikes:[^]*/, '');
     assert.equal(
-      getTotalsByLabel(explain(unstruck, 'navalRounds.0.defender.groups.0.airDefenseLevel'))['air defense level'],
+      getTotalsByLabel(explain(withoutStrikes, 'navalRounds.0.defender.groups.0.airDefenseLevel'))['air defense level'],
       3,
     );
   });

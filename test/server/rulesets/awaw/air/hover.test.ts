@@ -44,12 +44,12 @@ airAttacks:
   });
 
   it('shows both rolls of air combat', () => {
-    const verdictsByLabel = getTotalNotesByLabel(explain(raid, 'airAttacks.0.cap'));
+    const notesByLabel = getTotalNotesByLabel(explain(raid, 'airAttacks.0.cap'));
     // At +1 the columns are 3 to 12+: no loss at 2, 0/1 at 3 and 4, 1/0 at 5 and 6, 1/1 at 7 and 8, 1/2 at 9 and 10, 1/3 from 11 on.
     assert.match(
-      verdictsByLabel['air combat roll of the combat air patrol'] ?? '',
+      notesByLabel['air combat roll of the combat air patrol'] ?? '',
       /^row of 1 squadron: 0\.83 eliminated and 1\.08 aborted on average \(eliminated\/aborted: no loss 2\.8%, 0\/1 13\.9%, /,
     );
-    assert.match(verdictsByLabel['air combat roll of the attackers'] ?? '', /^row of 2 squadrons: /);
+    assert.match(notesByLabel['air combat roll of the attackers'] ?? '', /^row of 2 squadrons: /);
   });
 });

@@ -7,11 +7,11 @@ import { covers } from '../../../../support/covers';
 import { readScenario, strikes } from '../scenario';
 
 /** The modifiers of an air attack on all ships of the defender, by rule. */
-function lines(yaml: string, index = 0): Record<string, number> {
-  return Object.fromEntries(changes(yaml, index).map(({ rule, by }) => [rule, by]));
+function getChangesByRule(yaml: string, index = 0): Record<string, number> {
+  return Object.fromEntries(listChanges(yaml, index).map(({ rule, by }) => [rule, by]));
 }
 
-function changes(yaml: string, index = 0): readonly Change[] {
+function listChanges(yaml: string, index = 0): readonly Change[] {
   const { scenario, ids } = readScenario(yaml);
   const attack = getAttack(scenario, index);
   const attackers = resolveUnits(attack.attacker, ids);
@@ -28,25 +28,34 @@ function getAttack({ airAttacks = [] }: Scenario, index: number): AirAttack {
 describe('the modifiers of an air attack', () => {
   it("adds the attacker's Air DRM and subtracts the target's Naval DRM: a negative one helps the attacker", () => {
     covers('awaw:A17', 'awaw:A18');
-    const modifiers = lines(strikes);
+    const modifiers = getChangesByRule(strikes);
     assert.equal(modifiers['air-nationality'], 1);
     assert.equal(modifiers['target-nationality'], 1);
   });
 
   it('uses the nationality modifiers of the date', () => {
     covers('awaw:A18');
-    assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: fall'))['target-nationality'], -2);
-    assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: spring'))['target-nationality'], 1);
+    assert.equal(
+      getChangesByRule(strikes.replace('1941, season: winter', '1944, season: fall'))['target-nationality'],
+      -2,
+    );
+    assert.equal(
+      getChangesByRule(strikes.replace('1941, season: winter', '1944, season: spring'))['target-nationality'],
+      1,
+    );
   });
 
   it('uses the first of two entries of a nation from the same turn on, as the problem at the second says', () => {
     const entry = '- { nation: us, naval: -1 }';
-    assert.equal(lines(strikes.replace(entry, `${entry}\n      - { nation: us, naval: -3 }`))['target-nationality'], 1);
+    assert.equal(
+      getChangesByRule(strikes.replace(entry, `${entry}\n      - { nation: us, naval: -3 }`))['target-nationality'],
+      1,
+    );
   });
 
   it('uses zero for a nationality modifier that is not set, and says so', () => {
     covers('awaw:A17', 'awaw:A18');
-    const unsetModifiers = changes(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
+    const unsetModifiers = listChanges(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
     for (const { by, label, basis } of unsetModifiers.slice(0, 2)) {
       assert.equal(by, 0);
       assert.match(label, /nationality modifier not set$/);
@@ -57,8 +66,8 @@ describe('the modifiers of an air attack', () => {
   it('adds 1 for naval air against ships at sea, not in port', () => {
     covers('awaw:A19');
     const attackAtSea = strikes.replace('where: in-port', 'where: at-sea');
-    assert.equal(lines(attackAtSea)['naval-air-at-sea'], 1);
-    assert.equal(lines(strikes)['naval-air-at-sea'], undefined);
+    assert.equal(getChangesByRule(attackAtSea)['naval-air-at-sea'], 1);
+    assert.equal(getChangesByRule(strikes)['naval-air-at-sea'], undefined);
   });
 
   it('adds nothing for army air', () => {
@@ -66,13 +75,13 @@ describe('the modifiers of an air attack', () => {
     const army = strikes
       .replace('where: in-port', 'where: at-sea')
       .replace('type: nas, squadrons: 12', 'type: aas, squadrons: 12');
-    assert.equal(lines(army)['naval-air-at-sea'], undefined);
+    assert.equal(getChangesByRule(army)['naval-air-at-sea'], undefined);
   });
 
   it('gives a mixed attack the naval modifier only when the option says that one naval squadron is enough', () => {
     covers('awaw:A19');
-    assert.equal(lines(strikes, 1)['naval-air-at-sea'], 0);
-    assert.equal(lines(`options: { mixedAir: any-naval }\n${strikes}`, 1)['naval-air-at-sea'], 1);
+    assert.equal(getChangesByRule(strikes, 1)['naval-air-at-sea'], 0);
+    assert.equal(getChangesByRule(`options: { mixedAir: any-naval }\n${strikes}`, 1)['naval-air-at-sea'], 1);
   });
 
   it('adds 1 from surprise level 3 on', () => {
@@ -82,7 +91,10 @@ describe('the modifiers of an air attack', () => {
       [3, 1],
       [7, 1],
     ] as const)
-      assert.equal(lines(strikes.replace('surpriseLevel: 4', `surpriseLevel: ${level}`))['surprise-attack'], by);
+      assert.equal(
+        getChangesByRule(strikes.replace('surpriseLevel: 4', `surpriseLevel: ${level}`))['surprise-attack'],
+        by,
+      );
   });
 
   it('uses the lowest Air DRM of several nations, or that of the nation with the most squadrons', () => {
@@ -91,12 +103,12 @@ describe('the modifiers of an air attack', () => {
       .replace('entries:', 'entries:\n      - { nation: germany, air: -1 }')
       .replace('nations:', 'nations:\n  germany: { side: axis }')
       .replace('type: nas, squadrons: 12 }', 'type: nas, squadrons: 12 }, { id: stukas, type: aas, nation: germany }');
-    assert.equal(lines(mixed)['air-nationality'], -1);
-    assert.equal(lines(`options: { mixedAttackers: most-squadrons }\n${mixed}`)['air-nationality'], 1);
+    assert.equal(getChangesByRule(mixed)['air-nationality'], -1);
+    assert.equal(getChangesByRule(`options: { mixedAttackers: most-squadrons }\n${mixed}`)['air-nationality'], 1);
   });
 
   it('modifiers point at the values in the file that they were read from', () => {
-    assert.ok(changes(strikes).length > 0);
-    for (const change of changes(strikes)) assert.ok(change.from, change.label);
+    assert.ok(listChanges(strikes).length > 0);
+    for (const change of listChanges(strikes)) assert.ok(change.from, change.label);
   });
 });

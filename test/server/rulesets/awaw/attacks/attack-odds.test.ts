@@ -12,15 +12,15 @@ const fleet = (factors: number) => findFleetRows(factors, 'row-25');
 const toThirtySixths = (probability: number) => Math.round(probability * 36 * 1e9) / 1e9;
 
 describe('the chances of an attack roll', () => {
-  const worked: readonly [string, readonly AttackRow[], number, number, readonly number[]][] = [
+  const workedExamples: readonly [string, readonly AttackRow[], number, number, readonly number[]][] = [
     ['4 squadrons on a ship of size 3', findAirRows(4), 0, 3, [3, 12, 21]],
     ['3 squadrons at +1 on a ship of size 3', findAirRows(3), 1, 3, [6, 15, 15]],
     ['2 squadrons at +1 on a ship of size 2', findAirRows(2), 1, 2, [1, 14, 21]],
     ['4 factors at +1 on a ship of size 4', fleet(4), 1, 4, [33, 3, 0]],
     ['3 factors on a ship of size 2', fleet(3), 0, 2, [10, 23, 3]],
   ];
-  for (const [name, rows, modifier, size, expected] of worked)
-    it(`the results of an attack roll have ${expected.join(', ')} throws in 36 for ${name}`, () => {
+  for (const [name, rows, modifier, size, expected] of workedExamples)
+    it(`unharmed, damaged and sunk have ${expected.join(', ')} of the 36 rolls for ${name}`, () => {
       covers('awaw:A13', 'awaw:A14', 'awaw:A16', 'awaw:A23');
       const { unharmed, damaged, sunk } = computeFateOdds({ kind: 'named', size }, 0, computeHitOdds(rows, modifier));
       assert.deepEqual([unharmed, damaged, sunk].map(toThirtySixths), expected);

@@ -17,7 +17,7 @@ import { covers } from '../../../../support/covers';
 
 const rolls = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** Hits of a row over all 36 throws of two dice. */
+/** The sum of the hits of a row over all 36 rolls of two dice. */
 function countHits(row: AttackRow | undefined): number {
   assert.ok(row);
   let sum = 0;
@@ -41,7 +41,7 @@ describe('the naval attack table', () => {
     covers('awaw:A13', 'awaw:A14');
     attackRows.forEach((row, index) => {
       const [first, ...others] = row.hits;
-      others.reduce((before, cell) => (assert.ok(cell === before || cell === before + 1), cell), first!);
+      others.reduce((previous, cell) => (assert.ok(cell === previous || cell === previous + 1), cell), first!);
       const above = attackRows[index - 1]?.hits;
       if (above) row.hits.forEach((cell, column) => assert.ok(cell >= above[column]!));
     });
@@ -51,8 +51,8 @@ describe('the naval attack table', () => {
     covers('awaw:A13');
     for (let squadrons = 5; squadrons <= 20; squadrons++) {
       for (const roll of rolls) {
-        const s = squadrons + roll;
-        const expected = s <= 9 ? 2 : s <= 12 ? 3 : Math.floor((s - 5) / 2);
+        const sum = squadrons + roll;
+        const expected = sum <= 9 ? 2 : sum <= 12 ? 3 : Math.floor((sum - 5) / 2);
         assert.equal(readHits(findAirRow(squadrons)!, roll), expected, `${squadrons} squadrons, ${roll}`);
       }
     }
@@ -73,8 +73,8 @@ describe('the naval attack table', () => {
     covers('awaw:A13', 'awaw:A14');
     for (let squadrons = 1; squadrons <= 20; squadrons++) assert.equal(findAirRow(squadrons)?.squadrons, squadrons);
     for (let factors = 1; factors <= 25; factors++) assert.ok(findFleetRow(factors), `${factors} factors`);
-    for (const roll of [0, 21]) assert.equal(findAirRow(roll), undefined);
-    for (const roll of [0, 26]) assert.equal(findFleetRow(roll), undefined);
+    for (const squadrons of [0, 21]) assert.equal(findAirRow(squadrons), undefined);
+    for (const factors of [0, 26]) assert.equal(findFleetRow(factors), undefined);
     assert.equal(findAirRow(4), findFleetRow(11));
   });
 
@@ -108,10 +108,10 @@ describe('the naval attack table', () => {
 
 describe('the other tables', () => {
   it('each row of the other tables is the row above, shifted', () => {
-    const isMoved = (rows: readonly (readonly (readonly number[])[])[], row: number, by: number): void =>
-      assert.deepEqual(rows[row]!.slice(0, -by), rows[row - 1]!.slice(by));
-    airDefenseRows.forEach((_, row) => row > 0 && isMoved(airDefenseRows, row, [0, 3, 2, 2][row] ?? 1));
-    airCombatRows.forEach((_, row) => row > 0 && isMoved(airCombatRows, row, row < 5 ? 2 : 1));
+    const assertShifted = (rows: readonly (readonly (readonly number[])[])[], row: number, shift: number): void =>
+      assert.deepEqual(rows[row]!.slice(0, -shift), rows[row - 1]!.slice(shift));
+    airDefenseRows.forEach((_, row) => row > 0 && assertShifted(airDefenseRows, row, [0, 3, 2, 2][row] ?? 1));
+    airCombatRows.forEach((_, row) => row > 0 && assertShifted(airCombatRows, row, row < 5 ? 2 : 1));
     assert.deepEqual([airDefenseRows.length, airCombatRows.length], [10, 20]);
   });
 

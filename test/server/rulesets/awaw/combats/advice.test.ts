@@ -6,7 +6,7 @@ import { getCombatEntry } from './fight';
 
 const fleet = `[{ id: akagi, type: cv, size: 3 }, { id: kaga, type: cv, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
 
-const strike = (targets: string): string => `
+const writeStrike = (targets: string): string => `
 airAttacks:
   - id: here
     where: at-sea
@@ -16,7 +16,7 @@ airAttacks:
     ${targets}
 `;
 
-const round = (more = ''): string => `
+const writeRound = (more = ''): string => `
 navalRounds:
   - id: midway
     attacker:
@@ -36,11 +36,11 @@ navalRounds:
 
 describe('advice on naval combat', () => {
   it('advice on an air attack finds the best allotment of squadrons: by brute force', () => {
-    const site = getCombatEntry(strike(''));
-    const [attacker, ...others] = site.listAdvice!();
+    const entry = getCombatEntry(writeStrike(''));
+    const [attacker, ...others] = entry.listAdvice!();
     assert.deepEqual([attacker!.side, others], ['attacker', []]);
     for (const aim of attacker!.aims) {
-      const { situations, asOrdered } = adviseOn(site, attacker!, aim.id);
+      const { situations, asOrdered } = adviseOn(entry, attacker!, aim.id);
       const best = situations!.policies[0]?.value ?? asOrdered;
       assert.equal(situations!.isEvery, true);
       let maximum = -Infinity;
@@ -52,7 +52,10 @@ describe('advice on naval combat', () => {
             `{ ships: [kaga], squadrons: ${kaga} }`,
             `{ ships: [escorts], squadrons: ${light} }`,
           ];
-          maximum = Math.max(maximum, computeAimValue(getCombatEntry(strike(`targets: [${targets.join(', ')}]`)), aim));
+          maximum = Math.max(
+            maximum,
+            computeAimValue(getCombatEntry(writeStrike(`targets: [${targets.join(', ')}]`)), aim),
+          );
         }
       assert.ok(Math.abs(maximum - best) < 1e-9, `${aim.id}: ${maximum} and ${best}`);
     }
@@ -64,7 +67,7 @@ describe('advice on naval combat', () => {
       const pick = (max: number): number => Math.floor(random() * max);
       const ids = Array.from({ length: 2 + pick(2) }, (_, index) => `ship-${index}`);
       const squadrons = 3 + pick(4);
-      const attack = (targets: string): string => `
+      const writeAttack = (targets: string): string => `
 airAttacks:
   - id: here
     where: at-sea
@@ -81,38 +84,44 @@ airAttacks:
       );
       const level = 1 + pick(5);
       const cap = 1 + pick(4);
-      const all = permutations(ids).flatMap((order) =>
-        listAllotments(order, squadrons).map((targets) => getCombatEntry(attack(`targets: [${targets.join(', ')}]`))),
+      const orderedEntries = listPermutations(ids).flatMap((order) =>
+        listAllotments(order, squadrons).map((targets) =>
+          getCombatEntry(writeAttack(`targets: [${targets.join(', ')}]`)),
+        ),
       );
-      assertAdviceIsBest(getCombatEntry(attack('')), 'attacker', all);
+      assertAdviceIsBest(getCombatEntry(writeAttack('')), 'attacker', orderedEntries);
     }
   });
 
   it('compares only even allotments when there are too many', () => {
     const ships = Array.from({ length: 7 }, (_, index) => `{ id: ship-${index}, type: bb, size: 3 }`);
-    const site = getCombatEntry(
-      strike('')
+    const entry = getCombatEntry(
+      writeStrike('')
         .replace(fleet, `[${ships.join(', ')}]`)
         .replace('squadrons: 3', 'squadrons: 20'),
     );
-    const situations = site.listAdvice!()[0]!.createSituations!();
+    const situations = entry.listAdvice!()[0]!.createSituations!();
     assert.equal(situations.isEvery, false);
     // One ship, two ships, or all of them, which is the order.
     assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });
 
   it('offers no advice when there is only one target, or when a size is unknown', () => {
-    assert.deepEqual(getCombatEntry(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).listAdvice!(), []);
     assert.deepEqual(
-      getCombatEntry(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).listAdvice!(),
+      getCombatEntry(writeStrike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).listAdvice!(),
       [],
     );
-    assert.deepEqual(getCombatEntry(round().replace(/strikes:[^]*/, '')).listAdvice!(), []);
+    assert.deepEqual(
+      getCombatEntry(writeStrike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }'))
+        .listAdvice!(),
+      [],
+    );
+    assert.deepEqual(getCombatEntry(writeRound().replace(/strikes:[^]*/, '')).listAdvice!(), []);
   });
 
   it('weighs the losses of both sides of a round, the group to search for, and the CAP', () => {
-    const site = getCombatEntry(round());
-    const [attacker, defender] = site.listAdvice!();
+    const entry = getCombatEntry(writeRound());
+    const [attacker, defender] = entry.listAdvice!();
     assert.deepEqual(
       attacker!.aims.map(({ title }) => title),
       ['naval factors sunk less those lost', 'naval factors sunk', 'named ships sunk', 'own naval factors not sunk'],
@@ -127,9 +136,9 @@ airAttacks:
       ],
     );
     assert.deepEqual([defender!.alternatives, defender!.createSituations], [[], undefined]);
-    const balanceAdvice = adviseOn(site, attacker!, 'balance');
-    const ownAdvice = adviseOn(site, attacker!, 'own');
-    assert.ok(Math.abs(balanceAdvice.asOrdered - computeAimValue(site, attacker!.aims[0]!)) < 1e-12);
+    const balanceAdvice = adviseOn(entry, attacker!, 'balance');
+    const ownAdvice = adviseOn(entry, attacker!, 'own');
+    assert.ok(Math.abs(balanceAdvice.asOrdered - computeAimValue(entry, attacker!.aims[0]!)) < 1e-12);
     // Nothing strikes the attacker, so it loses nothing.
     assert.equal(ownAdvice.asOrdered, 3);
     const more = balanceAdvice.alternatives.find(({ id }) => id === 'dawn.cap-0')!;
@@ -140,40 +149,40 @@ airAttacks:
   it('writes the order of one strike and leaves the others unchanged', () => {
     const second =
       '- { id: noon, by: attacker, group: 2, attacker: { units: [{ id: more-air, type: nas, squadrons: 2 }] } }';
-    const [attacker] = getCombatEntry(round(`  ${second}`)).listAdvice!();
+    const [attacker] = getCombatEntry(writeRound(`  ${second}`)).listAdvice!();
     const { situations, policies } = attacker!.createSituations!();
     assert.deepEqual(
       situations.map(({ id }) => id),
       ['dawn', 'noon'],
     );
     const [dawn, noon] = situations;
-    const [ofDawn] = policies;
-    assert.ok(dawn!.plans.every((plan) => ofDawn!.allows(dawn!, plan)));
+    const [dawnPolicy] = policies;
+    assert.ok(dawn!.plans.every((plan) => dawnPolicy!.allows(dawn!, plan)));
     assert.deepEqual(
-      noon!.plans.filter((plan) => ofDawn!.allows(noon!, plan)),
+      noon!.plans.filter((plan) => dawnPolicy!.allows(noon!, plan)),
       [noon!.ordered],
     );
     const choices = new Map([
       ['dawn', 'dawn:akagi-3'],
       ['noon', 'noon:ordered'],
     ]);
-    assert.equal(ofDawn!.createTitle(choices), 'dawn: 3 squadrons on Akagi');
-    assert.equal(ofDawn!.createEdits(choices)?.length, 1);
-    assert.equal(ofDawn!.createEdits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
+    assert.equal(dawnPolicy!.createTitle(choices), 'dawn: 3 squadrons on Akagi');
+    assert.equal(dawnPolicy!.createEdits(choices)?.length, 1);
+    assert.equal(dawnPolicy!.createEdits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
   });
 });
 
 /** All permutations of some ids. */
-function permutations(ids: readonly string[]): readonly (readonly string[])[] {
+function listPermutations(ids: readonly string[]): readonly (readonly string[])[] {
   if (ids.length === 0) return [[]];
-  return ids.flatMap((id) => permutations(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
+  return ids.flatMap((id) => listPermutations(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
 }
 
 /** All allotments of squadrons to targets in this order, as YAML. */
 function listAllotments([first, ...others]: readonly string[], squadrons: number): readonly (readonly string[])[] {
-  const target = (count: number): string => `{ ships: [${first!}], squadrons: ${count} }`;
-  if (others.length === 0) return [[target(squadrons)]];
+  const writeTarget = (count: number): string => `{ ships: [${first!}], squadrons: ${count} }`;
+  if (others.length === 0) return [[writeTarget(squadrons)]];
   return Array.from({ length: squadrons + 1 }, (_, count) => count).flatMap((count) =>
-    listAllotments(others, squadrons - count).map((more) => [target(count), ...more]),
+    listAllotments(others, squadrons - count).map((more) => [writeTarget(count), ...more]),
   );
 }

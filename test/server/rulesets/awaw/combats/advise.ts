@@ -7,8 +7,8 @@ import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { CombatEntry } from '../../../../../server/src/model/ruleset';
 import { adviseSide } from '../../../../../server/src/work/advise';
 
-export function computeAimValue(site: CombatEntry, { getSum }: Aim): number {
-  const combat = site.build();
+export function computeAimValue(entry: CombatEntry, { getSum }: Aim): number {
+  const combat = entry.build();
   const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);
   const { constant, parts } = getSum!(combat);
@@ -18,17 +18,17 @@ export function computeAimValue(site: CombatEntry, { getSum }: Aim): number {
   );
 }
 
-export const adviseOn = (site: CombatEntry, side: SideAdvice, aim: string) =>
-  runToEnd(adviseSide(site.build(), side, aim, { runs: 100, seed: 1 }));
+export const adviseOn = (entry: CombatEntry, side: SideAdvice, aim: string) =>
+  runToEnd(adviseSide(entry.build(), side, aim, { runs: 100, seed: 1 }));
 
 /** Asserts for every aim of a side that advice reaches the maximum of these combats, found by brute force. */
-export function assertAdviceIsBest(site: CombatEntry, side: string, all: readonly CombatEntry[]): void {
-  const sideAdvice = site.listAdvice!().find((item) => item.side === side)!;
+export function assertAdviceIsBest(entry: CombatEntry, side: string, alternatives: readonly CombatEntry[]): void {
+  const sideAdvice = entry.listAdvice!().find((item) => item.side === side)!;
   for (const aim of sideAdvice.aims) {
-    const { situations, asOrdered } = adviseOn(site, sideAdvice, aim.id);
+    const { situations, asOrdered } = adviseOn(entry, sideAdvice, aim.id);
     assert.ok(situations?.isEvery);
     const best = situations.policies[0]?.value ?? asOrdered;
-    const maximum = Math.max(...all.map((ordered) => computeAimValue(ordered, aim)));
+    const maximum = Math.max(...alternatives.map((ordered) => computeAimValue(ordered, aim)));
     assert.ok(Math.abs(maximum - best) < 1e-9, `${aim.id}: ${maximum} by brute force, ${best} by advice`);
   }
 }

@@ -4,7 +4,7 @@ import { covers } from '../../../../support/covers';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 
 /** Four naval squadrons on one battleship of three factors, without modifiers unless stated. */
-function onNevada({ where = 'in-port', squadrons = 4, more = '', header = '', size = 3 } = {}): string {
+function writeAttackOnNevada({ where = 'in-port', squadrons = 4, more = '', header = '', size = 3 } = {}): string {
   return `${header}
 airAttacks:
   - id: here
@@ -22,7 +22,7 @@ const rows = {
   4: [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5],
 } as const;
 
-/** Throws in 36 that give no damage, damage and loss. */
+/** How many of the 36 rolls give no damage, damage and loss. */
 function countOutcomes(row: readonly number[], modifier: number, size: number): readonly [number, number, number] {
   const counts: [number, number, number] = [0, 0, 0];
   for (let first = 1; first <= 6; first++) {
@@ -44,11 +44,11 @@ function countOdds(yaml: string): readonly [number, number, number] {
 }
 
 describe('an air attack', () => {
-  it('an air attack has the odds worked out in the source, and those of a plain count of throws', () => {
+  it('an air attack has the odds worked out in the source, and those of an enumeration of all rolls', () => {
     covers('awaw:A13', 'awaw:A19', 'awaw:A23');
-    assert.deepEqual(countOdds(onNevada()), [3, 12, 21]);
-    assert.deepEqual(countOdds(onNevada({ squadrons: 3, where: 'at-sea' })), [6, 15, 15]);
-    assert.deepEqual(countOdds(onNevada({ squadrons: 2, where: 'at-sea', size: 2 })), [1, 14, 21]);
+    assert.deepEqual(countOdds(writeAttackOnNevada()), [3, 12, 21]);
+    assert.deepEqual(countOdds(writeAttackOnNevada({ squadrons: 3, where: 'at-sea' })), [6, 15, 15]);
+    assert.deepEqual(countOdds(writeAttackOnNevada({ squadrons: 2, where: 'at-sea', size: 2 })), [1, 14, 21]);
     assert.deepEqual(countOutcomes(rows[4], 0, 3), [3, 12, 21]);
     assert.deepEqual(countOutcomes(rows[3], 1, 3), [6, 15, 15]);
     assert.deepEqual(countOutcomes(rows[2], 1, 2), [1, 14, 21]);
@@ -58,7 +58,7 @@ describe('an air attack', () => {
     covers('awaw:A29');
     const settleText = (location: string): string => {
       const { trace, combat } = fight(
-        onNevada({ where: location, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }),
+        writeAttackOnNevada({ where: location, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }),
       );
       assert.equal(combat.measures.find(({ path }) => path.join('.') === 'ships.nevada.damaged')?.read(trace.end), 0);
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
@@ -85,57 +85,58 @@ airAttacks:
       describeLoss(''),
       /sunk; the orders do not say whether destroyers or transports are lost first: destroyers\./,
     );
-    assert.doesNotMatch(describeLoss('orders: { firstLost: [transport, dd] }'), /no orders/);
+    assert.doesNotMatch(describeLoss('orders: { firstLost: [transport, dd] }'), /orders do not say/);
   });
 
   it('nationality changes air combat only when the scenario says so', () => {
-    const totals = (nationality: boolean): readonly (readonly [string, number])[] => {
+    const listTotals = (nationality: boolean): readonly (readonly [string, number])[] => {
       const header = `tables:
   nationality: { entries: [{ nation: japan, air: 2 }, { nation: us, air: -1 }] }
   airCombatModifiers: { nationality: ${nationality} }
 `;
       const more = `cap: { nation: us, units: [{ id: wildcats, type: nas, squadrons: 2 }] }
     dice: { air-combat-attackers.cap: [1, 2], air-combat-defenders.cap: [1, 2], air-attack.nevada: [1, 2] }`;
-      return fight(onNevada({ header, more })).trace.entries.flatMap((entry) =>
+      return fight(writeAttackOnNevada({ header, more })).trace.entries.flatMap((entry) =>
         entry.kind === 'roll' && entry.step.startsWith('air-combat') ? [[entry.step, entry.total.total] as const] : [],
       );
     };
-    assert.deepEqual(totals(false), [
+    assert.deepEqual(listTotals(false), [
       ['air-combat-attackers.cap', 3],
       ['air-combat-defenders.cap', 4],
     ]);
-    assert.deepEqual(totals(true), [
+    assert.deepEqual(listTotals(true), [
       ['air-combat-attackers.cap', 5],
       ['air-combat-defenders.cap', 3],
     ]);
   });
 
   it('says that there was no air defense when its level is unknown', () => {
-    const through = (more: string) => fight(onNevada({ more }), 1).trace.entries.find(({ step }) => step === 'through');
-    assert.match(through('')?.text ?? '', /There was no air defense/);
-    assert.deepEqual(through('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
-    assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defense/);
+    const findThroughStep = (more: string) =>
+      fight(writeAttackOnNevada({ more }), 1).trace.entries.find(({ step }) => step === 'through');
+    assert.match(findThroughStep('')?.text ?? '', /There was no air defense/);
+    assert.deepEqual(findThroughStep('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
+    assert.doesNotMatch(findThroughStep('airDefenseLevel: 0')?.text ?? '', /no air defense/);
   });
 
   it('reports which targets the squadrons that come through attack', () => {
-    const { trace } = fight(onNevada({ squadrons: 4 }), 1);
+    const { trace } = fight(writeAttackOnNevada({ squadrons: 4 }), 1);
     assert.match(
       trace.entries.find(({ step }) => step === 'through')?.text ?? '',
       /^4 squadrons come through: 4 on Nevada\./,
     );
     assert.ok(
       trace.entries.every(({ step }) => step !== 'home'),
-      'book-keeping is told',
+      'book-keeping is reported',
     );
   });
 
   it('counts the critical hits on all ships of a side', () => {
     covers('awaw:A31');
-    const combat = getCombatEntry(onNevada()).build();
+    const combat = getCombatEntry(writeAttackOnNevada()).build();
     assert.ok(
       Math.abs(
         (computeDistribution(combat, getExactOdds(combat), 'criticalHits.defender').get(1) ?? 0) -
-          criticalProbability(),
+          computeCriticalProbability(),
       ) < 1e-12,
     );
   });
@@ -151,7 +152,7 @@ tables:
       - { nation: us, naval: 2, from: { year: 1942, season: winter } }
       - { nation: us, naval: 5, from: { year: 1943, season: winter } }
 `;
-    const { trace } = fight(onNevada({ header, more: 'dice: { air-attack.nevada: [3, 3] }' }));
+    const { trace } = fight(writeAttackOnNevada({ header, more: 'dice: { air-attack.nevada: [3, 3] }' }));
     const roll = trace.entries.find(({ step }) => step === 'air-attack.nevada');
     assert.ok(roll?.kind === 'roll');
     assert.equal(roll.total.total, 5);
@@ -162,12 +163,12 @@ tables:
         ['target-nationality', -2],
       ],
     );
-    assert.deepEqual(countOdds(onNevada({ header })), countOutcomes(rows[4], -1, 3));
+    assert.deepEqual(countOdds(writeAttackOnNevada({ header })), countOutcomes(rows[4], -1, 3));
   });
 
   it('says that a nationality modifier is not set', () => {
     covers('awaw:A17', 'awaw:A18');
-    const { trace } = fight(onNevada({ more: 'dice: { air-attack.nevada: [3, 3] }' }));
+    const { trace } = fight(writeAttackOnNevada({ more: 'dice: { air-attack.nevada: [3, 3] }' }));
     const roll = trace.entries.find(({ step }) => step === 'air-attack.nevada');
     assert.ok(roll?.kind === 'roll');
     assert.deepEqual(
@@ -181,37 +182,38 @@ tables:
 
   it('an air attack gains one from surprise level 3 on', () => {
     covers('awaw:A20');
-    assert.deepEqual(countOdds(onNevada({ more: 'surpriseLevel: 2' })), countOutcomes(rows[4], 0, 3));
-    assert.deepEqual(countOdds(onNevada({ more: 'surpriseLevel: 3' })), countOutcomes(rows[4], 1, 3));
+    assert.deepEqual(countOdds(writeAttackOnNevada({ more: 'surpriseLevel: 2' })), countOutcomes(rows[4], 0, 3));
+    assert.deepEqual(countOdds(writeAttackOnNevada({ more: 'surpriseLevel: 3' })), countOutcomes(rows[4], 1, 3));
   });
 
   it('an air attack scores a critical hit only with a natural double six, whatever the modifiers', () => {
     covers('awaw:A31', 'awaw:A32');
-    const critical = (modifier: number, dice: string): number | undefined =>
+    const readCriticalHits = (modifier: number, dice: string): number | undefined =>
       fight(
-        onNevada({
+        writeAttackOnNevada({
           where: 'at-sea',
           more: `adjustments: { attack: ${modifier} }\n    dice: { air-attack.nevada: ${dice} }`,
         }),
       ).results['ships.nevada.critical'];
-    assert.equal(critical(0, '[5, 6]'), 0);
-    assert.equal(critical(-4, '[6, 6]'), 1);
-    assert.equal(critical(2, '[5, 6]'), 0);
+    assert.equal(readCriticalHits(0, '[5, 6]'), 0);
+    assert.equal(readCriticalHits(-4, '[6, 6]'), 1);
+    assert.equal(readCriticalHits(2, '[5, 6]'), 0);
   });
 
   it('a ship sunk in port gives one critical hit, even with a double six', () => {
     covers('awaw:A33', 'awaw:A34');
-    const resultsWithDice = (dice: string) => fight(onNevada({ more: `dice: { air-attack.nevada: ${dice} }` })).results;
-    assert.equal(resultsWithDice('[3, 4]')['ships.nevada.critical'], 1);
-    assert.equal(resultsWithDice('[1, 1]')['ships.nevada.critical'], 0);
-    assert.equal(resultsWithDice('[6, 6]')['ships.nevada.critical'], 1);
-    assert.equal(resultsWithDice('[6, 6]')['ships.nevada.sunk'], 1);
+    const resolveWithDice = (dice: string) =>
+      fight(writeAttackOnNevada({ more: `dice: { air-attack.nevada: ${dice} }` })).results;
+    assert.equal(resolveWithDice('[3, 4]')['ships.nevada.critical'], 1);
+    assert.equal(resolveWithDice('[1, 1]')['ships.nevada.critical'], 0);
+    assert.equal(resolveWithDice('[6, 6]')['ships.nevada.critical'], 1);
+    assert.equal(resolveWithDice('[6, 6]')['ships.nevada.sunk'], 1);
   });
 
   it('rolls the critical die on the table of the scenario, in addition to the attack', () => {
     covers('awaw:A35');
     const header = 'tables: { criticalHits: { results: { 4: { text: Magazine, hits: 2 } } } }';
-    const text = onNevada({
+    const text = writeAttackOnNevada({
       header,
       where: 'at-sea',
       size: 5,
@@ -221,15 +223,18 @@ tables:
     const { results, trace } = fight(text);
     assert.equal(results['ships.nevada.sunk'], 1);
     assert.match(trace.entries.find(({ step }) => step === 'critical.nevada')?.text ?? '', /Magazine: 2 further hits/);
-    const without = fight(onNevada({ where: 'at-sea', size: 5, squadrons: 2, more: 'dice: [6, 6]' }));
-    assert.match(without.trace.entries.find(({ step }) => step === 'air-attack.nevada')?.text ?? '', /consult 20\.526/);
+    const withoutTable = fight(writeAttackOnNevada({ where: 'at-sea', size: 5, squadrons: 2, more: 'dice: [6, 6]' }));
+    assert.match(
+      withoutTable.trace.entries.find(({ step }) => step === 'air-attack.nevada')?.text ?? '',
+      /consult 20\.526/,
+    );
   });
 
   it('applies the options for a natural twelve and for critical hits without hits', () => {
     covers('awaw:A32');
-    const resultsWithOptions = (options: string) =>
+    const resolveWithOptions = (options: string) =>
       fight(
-        onNevada({
+        writeAttackOnNevada({
           header: `options: { ${options} }`,
           where: 'at-sea',
           squadrons: 1,
@@ -238,16 +243,16 @@ tables:
         }),
       ).results;
     // At -9 and +1 a twelve reads column 4: no hit of one squadron.
-    assert.equal(resultsWithOptions('')['ships.nevada.critical'], 1);
-    assert.equal(resultsWithOptions('')['ships.nevada.sunk'], 0);
-    assert.equal(resultsWithOptions('criticalWithoutHits: needs-hit')['ships.nevada.critical'], 0);
+    assert.equal(resolveWithOptions('')['ships.nevada.critical'], 1);
+    assert.equal(resolveWithOptions('')['ships.nevada.sunk'], 0);
+    assert.equal(resolveWithOptions('criticalWithoutHits: needs-hit')['ships.nevada.critical'], 0);
     // Column 12 gives two hits.
-    assert.equal(resultsWithOptions('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
+    assert.equal(resolveWithOptions('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
   });
 
   it('air combat and air defense remove squadrons before the ships are attacked', () => {
     const { results } = fight(
-      onNevada({
+      writeAttackOnNevada({
         squadrons: 8,
         more: `surpriseLevel: 1
     cap: { units: [{ id: patrol, type: nas, squadrons: 3 }] }
@@ -262,7 +267,7 @@ tables:
     assert.equal(results['squadrons.attacking'], 3);
   });
 
-  it('an air attack on two targets behind air defense agrees with a plain count', () => {
+  it('the odds of an air attack on two targets behind air defense equal an enumeration of all rolls', () => {
     covers('awaw:A13');
     const text = `
 airAttacks:
@@ -279,10 +284,10 @@ airAttacks:
     // Level 1: nothing to 6, one squadron at 7 to 10, two at 11 and 12.
     const rowOfOneSquadron = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2];
     let expected = 0;
-    const throws = Array.from({ length: 36 }, (_, index) => (index % 6) + Math.floor(index / 6) + 2);
-    for (const defense of throws) {
+    const rolls = Array.from({ length: 36 }, (_, index) => (index % 6) + Math.floor(index / 6) + 2);
+    for (const defense of rolls) {
       const lost = defense <= 6 ? 0 : defense <= 10 ? 1 : 2;
-      for (const attack of throws) {
+      for (const attack of rolls) {
         const row = [rows[2], rowOfOneSquadron, undefined][lost];
         if (row && row[attack - 2]! >= 3) expected += 1 / 1296;
       }
@@ -313,27 +318,27 @@ airAttacks:
 
   it('does not report a ship as newly damaged that was damaged before, when hits are counted anew', () => {
     const more = 'dice: { air-attack.nevada: [3, 4] }';
-    const text = onNevada({ squadrons: 3, header: 'options: { damagedAgain: counts-anew }', more });
-    const describe = (scenario: string): readonly string[] =>
+    const text = writeAttackOnNevada({ squadrons: 3, header: 'options: { damagedAgain: counts-anew }', more });
+    const listTexts = (scenario: string): readonly string[] =>
       fight(scenario, 1).trace.entries.flatMap(({ text: words = '' }) => [words]);
-    assert.deepEqual(describe(text.replace('size: 3', 'size: 3, damaged: true')).slice(-2), [
+    assert.deepEqual(listTexts(text.replace('size: 3', 'size: 3, damaged: true')).slice(-2), [
       'Nevada: no further loss; 2 hits, and it takes 3 to sink it.',
       'Nothing of the defender sunk.',
     ]);
-    assert.deepEqual(describe(text).slice(-2), ['Nevada damaged.', 'Ships of the defender damaged.']);
+    assert.deepEqual(listTexts(text).slice(-2), ['Nevada damaged.', 'Ships of the defender damaged.']);
   });
 
   it('reports a ship that was damaged before and is not hit as damaged, even when hits are counted anew', () => {
     const more = 'dice: { air-attack.nevada: [1, 1] }';
     for (const option of ['one-more-sinks', 'counts-anew']) {
-      const text = onNevada({ squadrons: 1, header: `options: { damagedAgain: ${option} }`, more });
+      const text = writeAttackOnNevada({ squadrons: 1, header: `options: { damagedAgain: ${option} }`, more });
       assert.equal(fight(text.replace('size: 3', 'size: 3, damaged: true'), 1).results['ships.nevada.damaged'], 1);
     }
   });
 });
 
-/** A natural twelve, or four squadrons that sink the ship of three in port: hits from 8 on. */
-function criticalProbability(): number {
+/** The probability that four squadrons sink the ship of size 3 in port, with a roll of 8 or more: a natural twelve is among them. */
+function computeCriticalProbability(): number {
   let count = 0;
   for (let first = 1; first <= 6; first++)
     for (let second = 1; second <= 6; second++) if (rows[4][first + second - 2]! >= 3) count++;

@@ -8,7 +8,7 @@ function listOptionBases(yaml: string): readonly string[] {
     .map(({ name }) => name);
 }
 
-function attack(units: string, more = ''): string {
+function writeAttack(units: string, more = ''): string {
   return `airAttacks:
   - id: a
     where: at-sea
@@ -19,37 +19,37 @@ function attack(units: string, more = ''): string {
 
 describe('the bases of odds', () => {
   it('odds name the options that decide about a ship that was damaged or hit before', () => {
-    assert.deepEqual(listOptionBases(attack('{ id: wasp, type: cv, damaged: true }')), ['damagedAgain']);
-    assert.deepEqual(listOptionBases(attack('{ id: wasp, type: cv, hits: 1 }')), ['undersizedHits']);
-    assert.deepEqual(listOptionBases(attack('{ id: wasp, type: cv }')), []);
+    assert.deepEqual(listOptionBases(writeAttack('{ id: wasp, type: cv, damaged: true }')), ['damagedAgain']);
+    assert.deepEqual(listOptionBases(writeAttack('{ id: wasp, type: cv, hits: 1 }')), ['undersizedHits']);
+    assert.deepEqual(listOptionBases(writeAttack('{ id: wasp, type: cv }')), []);
   });
 
   it('odds name the options that decide about a light force', () => {
     const cruisers = '{ id: brooklyn, type: ca, count: 3, damaged: 1 }';
-    assert.deepEqual(listOptionBases(attack(`${cruisers}, { id: benson, type: dd, count: 4 }`)), [
+    assert.deepEqual(listOptionBases(writeAttack(`${cruisers}, { id: benson, type: dd, count: 4 }`)), [
       'damagedAgain',
       'damagedCruiser',
     ]);
     assert.deepEqual(
-      listOptionBases(attack('{ id: benson, type: dd, count: 2 }, { id: bogue, type: cve, count: 2 }')),
+      listOptionBases(writeAttack('{ id: benson, type: dd, count: 2 }, { id: bogue, type: cve, count: 2 }')),
       ['oneFactorSplit'],
     );
   });
 
   it('odds name the options that decide about a natural twelve with a negative modifier', () => {
-    const lowered = attack('{ id: wasp, type: cv }', '\n    adjustments: { attack: -3 }');
+    const lowered = writeAttack('{ id: wasp, type: cv }', '\n    adjustments: { attack: -3 }');
     assert.deepEqual(listOptionBases(lowered), ['negativeModifierToTwelve']);
   });
 
   it('odds name the option of reduced effectiveness under either reading', () => {
-    const combat = (options: string) => `${options}
+    const writeCombat = (options: string) => `${options}
 fleetCombats:
   - id: f
     attacker: { reducedEffectiveness: true, units: [{ id: fletchers, type: dd, count: 4 }] }
     defender: { units: [{ id: kageros, type: dd, count: 4 }] }
 `;
-    assert.deepEqual(listOptionBases(combat('')), ['effectiveness', 'negativeModifierToTwelve']);
-    assert.deepEqual(listOptionBases(combat('options: { effectiveness: own-fire }')), [
+    assert.deepEqual(listOptionBases(writeCombat('')), ['effectiveness', 'negativeModifierToTwelve']);
+    assert.deepEqual(listOptionBases(writeCombat('options: { effectiveness: own-fire }')), [
       'effectiveness',
       'negativeModifierToTwelve',
     ]);
@@ -60,7 +60,7 @@ describe('light ships that are free to fire at capital ships', () => {
   it('free light ships fire at the capital ship of the highest rank, whatever the order of the file', () => {
     const big = '{ id: big, type: bb, size: 5, speed: fast }';
     const small = '{ id: small, type: bc, size: 2, speed: fast }';
-    const sinkingProbabilities = (units: string) => {
+    const computeSinkingProbabilities = (units: string) => {
       const combat = getCombatEntry(`fleetCombats:
   - id: f
     attacker: { units: [{ id: fletchers, type: dd, count: 12 }] }
@@ -69,8 +69,8 @@ describe('light ships that are free to fire at capital ships', () => {
       const odds = getExactOdds(combat);
       return ['big', 'small'].map((id) => computeDistribution(combat, odds, `ships.${id}.sunk`).get(1) ?? 0);
     };
-    const first = sinkingProbabilities(`${big}, ${small}`);
-    assert.deepEqual(sinkingProbabilities(`${small}, ${big}`), first);
+    const first = computeSinkingProbabilities(`${big}, ${small}`);
+    assert.deepEqual(computeSinkingProbabilities(`${small}, ${big}`), first);
     assert.ok(first[0]! > 0 && first[1] === 0);
   });
 });
@@ -78,40 +78,50 @@ describe('light ships that are free to fire at capital ships', () => {
 describe('bases by the order of the file', () => {
   const listFileOrderBases = (yaml: string): readonly string[] =>
     getExactOdds(getCombatEntry(yaml).build()).bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
-  const ship = (id: string, size = 3): string => `{ id: ${id}, type: bb, size: ${size}, speed: fast }`;
-  const fleets = (attackers: readonly string[], defenders: readonly string[]): string =>
+  const writeShip = (id: string, size = 3): string => `{ id: ${id}, type: bb, size: ${size}, speed: fast }`;
+  const writeFleets = (attackers: readonly string[], defenders: readonly string[]): string =>
     writeFleetCombat(`units: [${attackers.join(', ')}]`, `units: [${defenders.join(', ')}]`);
 
   it('odds name the file order when it decides which of two equal ships a bigger one fires at', () => {
-    assert.deepEqual(listFileOrderBases(fleets([ship('one'), ship('two')], [ship('big', 4)])), ['one before two']);
-    assert.deepEqual(listFileOrderBases(fleets([ship('one', 4), ship('two')], [ship('big', 4)])), []);
+    assert.deepEqual(listFileOrderBases(writeFleets([writeShip('one'), writeShip('two')], [writeShip('big', 4)])), [
+      'one before two',
+    ]);
+    assert.deepEqual(
+      listFileOrderBases(writeFleets([writeShip('one', 4), writeShip('two')], [writeShip('big', 4)])),
+      [],
+    );
   });
 
   it('odds name no file order when equal ships meet equal ships', () => {
-    assert.deepEqual(listFileOrderBases(fleets([ship('one'), ship('two')], [ship('three'), ship('four')])), []);
+    assert.deepEqual(
+      listFileOrderBases(writeFleets([writeShip('one'), writeShip('two')], [writeShip('three'), writeShip('four')])),
+      [],
+    );
   });
 
   it('odds name the file order when it decides which of two equal ships free light ships fire at', () => {
-    const bases = listFileOrderBases(fleets(['{ id: boats, type: dd, count: 4 }'], [ship('one'), ship('two')]));
+    const bases = listFileOrderBases(
+      writeFleets(['{ id: boats, type: dd, count: 4 }'], [writeShip('one'), writeShip('two')]),
+    );
     assert.deepEqual(bases, ['one before two']);
     assert.deepEqual(
-      listFileOrderBases(fleets(['{ id: boats, type: dd, count: 4 }'], [ship('one', 4), ship('two')])),
+      listFileOrderBases(writeFleets(['{ id: boats, type: dd, count: 4 }'], [writeShip('one', 4), writeShip('two')])),
       [],
     );
   });
 
   it('odds name the file order when it decides which line of light ships of a type is sunk first', () => {
     const lines = '{ id: benson, type: dd, count: 2 }, { id: sims, type: dd, count: 2 }';
-    assert.deepEqual(listFileOrderBases(attack(lines)), ['benson before sims']);
-    assert.deepEqual(listFileOrderBases(attack('{ id: benson, type: dd, count: 4 }')), []);
+    assert.deepEqual(listFileOrderBases(writeAttack(lines)), ['benson before sims']);
+    assert.deepEqual(listFileOrderBases(writeAttack('{ id: benson, type: dd, count: 4 }')), []);
   });
 
   it('odds name the file order when it decides which screened ship is fired at first', () => {
-    const withScreened = (ids: string) =>
+    const writeScreenedCombat = (ids: string) =>
       writeFleetCombat(
-        `units: [${ship('yamato', 5)}]`,
+        `units: [${writeShip('yamato', 5)}]`,
         `units: [{ id: bogue, type: cv, size: 2 }, { id: card, type: cv, size: 2 }], screened: [${ids}]`,
       );
-    assert.deepEqual(listFileOrderBases(withScreened('bogue, card')), ['bogue before card']);
+    assert.deepEqual(listFileOrderBases(writeScreenedCombat('bogue, card')), ['bogue before card']);
   });
 });

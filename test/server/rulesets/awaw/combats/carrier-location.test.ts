@@ -3,7 +3,7 @@ import { assertWellFormed } from '../../../../support/well-formed';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 import { twoDice } from './independent-arithmetic';
 
-const lookUp = (surprise: number, more = ''): string => `
+const writeCarrierLocation = (surprise: number, more = ''): string => `
 carrierLocations:
   - id: where
     surprise: ${surprise}
@@ -11,7 +11,10 @@ carrierLocations:
     ${more}
 `;
 
-/** An independent copy of the table: columns 33 or less, 34, 36, 38, 40 or more, for rolls of 2 to 12. */
+/**
+ * An independent copy of the table: columns 33 or less, 34, 36, 38, 40 or more, for rolls of 2 to 12. `H` is Pearl Harbor, `P` the
+ * Pacific U.S. box, a digit the hexes that the carriers are away at sea, `A` an interception.
+ */
 const columns: readonly (readonly [surprise: number, places: string])[] = [
   [33, 'HHHHPPP6543'],
   [35, 'HHHPPP65432'],
@@ -23,7 +26,7 @@ const columns: readonly (readonly [surprise: number, places: string])[] = [
 describe('the carriers at Pearl Harbor', () => {
   it('rolls two dice for the location of each task force', () => {
     const { results, summary, trace } = fight(
-      lookUp(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
+      writeCarrierLocation(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
     );
     assert.equal(results['carriers.tf-8.distance'], 5);
     assert.equal(results['carriers.tf-12.inPearlHarbor'], 1);
@@ -38,15 +41,15 @@ describe('the carriers at Pearl Harbor', () => {
   });
 
   it('shows the carrier locations as probabilities, and explains distance 0', () => {
-    const { measures } = getCombatEntry(lookUp(36)).build();
+    const { measures } = getCombatEntry(writeCarrierLocation(36)).build();
     const [port, box, distance, intercepts] = measures;
     for (const place of [port, box, intercepts]) assert.deepEqual(place!.subject, { kind: 'event' });
     assert.equal(distance!.title, 'TF 8 hexes away, 0 if not at sea');
   });
 
-  it('carrier locations have the odds of a plain count of all throws', () => {
+  it('the odds of carrier locations equal an enumeration of all rolls', () => {
     for (const [surprise, places] of columns) {
-      const combat = getCombatEntry(lookUp(surprise)).build();
+      const combat = getCombatEntry(writeCarrierLocation(surprise)).build();
       assertWellFormed(combat);
       const outcomes = getExactOdds(combat);
       const countProbability = (letters: string): number =>

@@ -17,9 +17,9 @@ import { parse } from '../../../../../server/src/text';
 export function getCombatEntry(yaml: string): CombatEntry {
   const { documents, diagnostics } = parse(`ruleset: awaw\n${yaml}`);
   assert.deepEqual(diagnostics, []);
-  const [site] = listCombats(documents[0]?.data as unknown as Scenario, indexIds([], []));
-  assert.ok(site, 'the scenario has a combat');
-  return site;
+  const [entry] = listCombats(documents[0]?.data as unknown as Scenario, indexIds([], []));
+  assert.ok(entry, 'the scenario has a combat');
+  return entry;
 }
 
 export interface FightResult {
@@ -31,9 +31,9 @@ export interface FightResult {
 
 /** Resolves the first combat of a scenario with the dice of the file. */
 export function fight(yaml: string, seed?: number): FightResult {
-  const site = getCombatEntry(yaml);
-  const combat = site.build();
-  const finished = traceCombat(combat, { table: site.dice, seed });
+  const entry = getCombatEntry(yaml);
+  const combat = entry.build();
+  const finished = traceCombat(combat, { table: entry.dice, seed });
   assert.equal(finished.pendingRoll, undefined);
   return {
     combat,

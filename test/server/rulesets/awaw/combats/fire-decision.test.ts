@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { assertAdviceIsBest } from './advise';
 import { getCombatEntry } from './fight';
 
-const fleets = (orders = ''): string => `
+const writeFleets = (orders = ''): string => `
 fleetCombats:
   - id: cape
     attacker:
@@ -16,7 +16,7 @@ fleetCombats:
     ${orders}
 `;
 
-const round = (orders = ''): string => `
+const writeRound = (orders = ''): string => `
 navalRounds:
   - id: matapan
     attacker:
@@ -39,45 +39,45 @@ function listFireOrders(ships: readonly string[], targets: readonly string[]): r
 
 describe('advice on fire', () => {
   it('advice on fire finds the best targets of every ship: by brute force', () => {
-    const site = getCombatEntry(fleets());
-    const ofAttacker = listFireOrders(['warspite', 'valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
+    const entry = getCombatEntry(writeFleets());
+    const attackerOrders = listFireOrders(['warspite', 'valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
     assertAdviceIsBest(
-      site,
+      entry,
       'attacker',
-      ofAttacker.map((orders) => getCombatEntry(fleets(`orders: ${orders}`))),
+      attackerOrders.map((orders) => getCombatEntry(writeFleets(`orders: ${orders}`))),
     );
-    const ofDefender = listFireOrders(['fiume', 'carducci'], ['warspite', 'valiant', 'greyhounds']);
+    const defenderOrders = listFireOrders(['fiume', 'carducci'], ['warspite', 'valiant', 'greyhounds']);
     assertAdviceIsBest(
-      site,
+      entry,
       'defender',
-      ofDefender.map((orders) => getCombatEntry(fleets(`orders: ${orders}`))),
+      defenderOrders.map((orders) => getCombatEntry(writeFleets(`orders: ${orders}`))),
     );
   });
 
   it('advice on fire finds the best targets when another order is given: by brute force', () => {
     const orders = 'orders: { fire: [{ by: valiant, at: carducci }] }';
-    const all = listFireOrders(['valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
+    const fireOrders = listFireOrders(['valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
     assertAdviceIsBest(
-      getCombatEntry(fleets(orders)),
+      getCombatEntry(writeFleets(orders)),
       'attacker',
-      all.map((other) => getCombatEntry(fleets(`orders: ${other}`))),
+      fireOrders.map((other) => getCombatEntry(writeFleets(`orders: ${other}`))),
     );
   });
 
   it('advice on fire finds the best targets in a round: by brute force', () => {
-    const all = listFireOrders(['warspite', 'valiant'], ['fiume', 'carducci']);
+    const fireOrders = listFireOrders(['warspite', 'valiant'], ['fiume', 'carducci']);
     assertAdviceIsBest(
-      getCombatEntry(round()),
+      getCombatEntry(writeRound()),
       'attacker',
-      all.map((orders) => getCombatEntry(round(`, orders: ${orders}`))),
+      fireOrders.map((orders) => getCombatEntry(writeRound(`, orders: ${orders}`))),
     );
   });
 
   it('edits only the orders of the ships that it advises', () => {
-    const site = getCombatEntry(
-      fleets('orders: { fire: [{ by: fiume, at: warspite }, { by: greyhounds, at: fiume, factors: 1 }] }'),
+    const entry = getCombatEntry(
+      writeFleets('orders: { fire: [{ by: fiume, at: warspite }, { by: greyhounds, at: fiume, factors: 1 }] }'),
     );
-    const [attacker] = site.listAdvice!();
+    const [attacker] = entry.listAdvice!();
     const { policies, situations } = attacker!.createSituations!();
     const plan = situations[0]!.plans.find(({ id }) => id === 'fire.cape:valiant:carducci+greyhounds:cargo')!;
     const choices = new Map([['fire.cape', plan.id]]);
@@ -92,8 +92,11 @@ describe('advice on fire', () => {
   });
 
   it('offers no advice on fire when the pairing decides everything', () => {
-    const alone = fleets().replace(/ {8}- \{ id: (valiant|greyhounds).*\n/g, '');
+    const alone = writeFleets().replace(/ {8}- \{ id: (valiant|greyhounds).*\n/g, '');
     assert.deepEqual(getCombatEntry(alone).listAdvice!(), []);
-    assert.deepEqual(getCombatEntry(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).listAdvice!(), []);
+    assert.deepEqual(
+      getCombatEntry(writeFleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).listAdvice!(),
+      [],
+    );
   });
 });

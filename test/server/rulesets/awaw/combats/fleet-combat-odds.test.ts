@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
 import { writeFleetCombat, computeDistribution, getExactOdds, getCombatEntry } from './fight';
-import { fleetHits, Tally, twoDice } from './independent-arithmetic';
+import { readFleetHits, Tally, twoDice } from './independent-arithmetic';
 
 describe('the odds of a fleet combat', () => {
-  it('a fleet combat in which capital ships fire at light ships first has the odds of a plain count', () => {
+  it('the odds of a fleet combat in which capital ships fire at light ships first equal an enumeration of all rolls', () => {
     covers('awaw:A24', 'awaw:A26');
     const combat = getCombatEntry(
       writeFleetCombat(
@@ -16,7 +16,7 @@ describe('the odds of a fleet combat', () => {
     ).build();
     assertWellFormed(combat);
     const outcomes = getExactOdds(combat);
-    for (const [path, { probabilities }] of Object.entries(countBattle())) {
+    for (const [path, { probabilities }] of Object.entries(tallyBattle())) {
       const distribution = computeDistribution(combat, outcomes, path);
       for (const [value, odds] of probabilities) {
         assert.ok(
@@ -29,15 +29,15 @@ describe('the odds of a fleet combat', () => {
 
   it('a fleet combat is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 40; seed++)
-      assertWellFormed(getCombatEntry(randomBattle(seed)).build(), [seed, seed + 1]);
+      assertWellFormed(getCombatEntry(writeRandomBattle(seed)).build(), [seed, seed + 1]);
   });
 });
 
 /** A random battle, determined by its seed. */
-function randomBattle(seed: number): string {
-  let at = seed * 7919;
-  const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;
-  const group = (name: string): string => {
+function writeRandomBattle(seed: number): string {
+  let state = seed * 7919;
+  const pick = (bound: number): number => (state = (state * 48271) % 2147483647) % bound;
+  const writeGroup = (name: string): string => {
     const units = Array.from({ length: 1 + pick(4) }, (_, index) => {
       const id = `${name}-${index}`;
       const type = ['bb', 'ca', 'dd', 'cv'][pick(4)]!;
@@ -47,14 +47,14 @@ function randomBattle(seed: number): string {
     return `units: [${units.join(', ')}]`;
   };
   return writeFleetCombat(
-    group('a'),
-    group('z'),
+    writeGroup('a'),
+    writeGroup('z'),
     'orders: { fire: [{ by: a-0, at: z-0 }, { by: a-1, at: z-2 }, { by: z-1, at: a-3 }] }',
   );
 }
 
-/** Every throw of the battle above: five factors at the battleship, four at the cruisers, three back; then the light ships. */
-function countBattle(): Readonly<Record<string, Tally>> {
+/** Tallies over every roll of the battle above: five factors at the battleship, four at the cruisers, three back; then the light ships. */
+function tallyBattle(): Readonly<Record<string, Tally>> {
   const tallies = {
     'ships.ship.sunk': new Tally(),
     'ships.ship.damaged': new Tally(),
@@ -67,22 +67,22 @@ function countBattle(): Readonly<Record<string, Tally>> {
   for (const [roll1, w1] of twoDice) {
     for (const [roll2, w2] of twoDice) {
       for (const [roll3, w3] of twoDice) {
-        const onShip = Math.min(3, fleetHits(5, roll1));
-        const onCruisers = Math.min(4, fleetHits(4, roll2));
+        const onShip = Math.min(3, readFleetHits(5, roll1));
+        const onCruisers = Math.min(4, readFleetHits(4, roll2));
         // A cruiser with an odd hit is damaged and does not fire.
         const firing = 4 - 2 * Math.ceil(onCruisers / 2);
         for (const [roll4, w4] of twoDice) {
           const isFree = firing === 0;
-          const ship = isFree && onShip < 3 ? Math.min(3, onShip + fleetHits(4, roll4)) : onShip;
+          const ship = isFree && onShip < 3 ? Math.min(3, onShip + readFleetHits(4, roll4)) : onShip;
           // Light ships that are all damaged or sunk are no match: the destroyers are free to fire at the battleship.
-          const cruisers = isFree ? onCruisers : Math.min(4, onCruisers + fleetHits(4, roll4));
+          const cruisers = isFree ? onCruisers : Math.min(4, onCruisers + readFleetHits(4, roll4));
           for (const [roll5, w5] of twoDice) {
             const probability = (w1 * w2 * w3 * w4 * w5) / 36 ** 5;
-            const boats = firing === 0 ? 0 : Math.min(4, fleetHits(firing, roll5));
+            const boats = firing === 0 ? 0 : Math.min(4, readFleetHits(firing, roll5));
             const sunkShip = ship === 3 ? 1 : 0;
             tallies['ships.ship.sunk'].add(sunkShip, probability);
             tallies['ships.ship.damaged'].add(ship === 2 ? 1 : 0, probability);
-            tallies['ships.big.damaged'].add(fleetHits(3, roll3) === 4 ? 1 : 0, probability);
+            tallies['ships.big.damaged'].add(readFleetHits(3, roll3) === 4 ? 1 : 0, probability);
             tallies['ships.cruisers.sunk'].add(Math.floor(cruisers / 2), probability);
             tallies['ships.cruisers.damaged'].add(cruisers % 2, probability);
             tallies['ships.boats.sunk'].add(boats, probability);

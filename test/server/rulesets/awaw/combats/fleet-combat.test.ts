@@ -37,7 +37,7 @@ describe('a fleet combat', () => {
     assert.equal(results['ships.hood.sunk'], 0);
   });
 
-  it('a fleet combat has the odds of a plain count of throws', () => {
+  it('the odds of a fleet combat equal an enumeration of all rolls', () => {
     covers('awaw:A14', 'awaw:A16', 'awaw:A23');
     const combat = getCombatEntry(
       writeFleetCombat(
@@ -47,18 +47,18 @@ describe('a fleet combat', () => {
     ).build();
     assertWellFormed(combat);
     const outcomes = getExactOdds(combat);
-    const probabilityAt = (path: string): number => computeDistribution(combat, outcomes, path).get(1) ?? 0;
+    const getProbability = (path: string): number => computeDistribution(combat, outcomes, path).get(1) ?? 0;
     const assertClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
     assertClose(
-      probabilityAt('ships.z.sunk'),
+      getProbability('ships.z.sunk'),
       countProbability(seven, 0, (hits) => hits >= 4),
     );
     assertClose(
-      probabilityAt('ships.z.damaged'),
+      getProbability('ships.z.damaged'),
       countProbability(seven, 0, (hits) => hits === 3),
     );
     assertClose(
-      probabilityAt('ships.a.damaged'),
+      getProbability('ships.a.damaged'),
       countProbability(four, 0, (hits) => hits === 3),
     );
     assertClose(
@@ -102,7 +102,7 @@ describe('a fleet combat', () => {
 
   it('reduced effectiveness lowers own fire and raises enemy fire, and cancels when both sides have it', () => {
     covers('awaw:A22');
-    const totals = (a: boolean, b: boolean): number[] =>
+    const listTotals = (a: boolean, b: boolean): number[] =>
       fight(
         writeFleetCombat(
           `units: [{ id: a, type: bb, size: 4 }], reducedEffectiveness: ${a}`,
@@ -110,8 +110,8 @@ describe('a fleet combat', () => {
           'dice: [3, 4, 3, 4]',
         ),
       ).trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [entry.total.total] : []));
-    assert.deepEqual(totals(true, false), [6, 8]);
-    assert.deepEqual(totals(true, true), [7, 7]);
+    assert.deepEqual(listTotals(true, false), [6, 8]);
+    assert.deepEqual(listTotals(true, true), [7, 7]);
   });
 
   it('light ships fire simultaneously, including those that capital ships left', () => {
@@ -131,7 +131,7 @@ describe('a fleet combat', () => {
   });
 
   it('surplus light ships fire at a second capital ship only if as many as its size fire at the first', () => {
-    const fires = (orders: string): string =>
+    const describeFire = (orders: string): string =>
       fight(
         writeFleetCombat(
           // One of them falls to the fire of the battleships.
@@ -141,23 +141,23 @@ describe('a fleet combat', () => {
         ),
         1,
       ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
-    assert.equal(fires(''), 'boats: 7 factors at first.');
+    assert.equal(describeFire(''), 'boats: 7 factors at first.');
     for (const [at, two] of [
       [4, 3],
       [5, 2],
       [6, 1],
     ]) {
-      const text = fires(`{ by: boats, at: first, factors: ${at} }, { by: boats, at: second, factors: ${two} }`);
+      const text = describeFire(`{ by: boats, at: first, factors: ${at} }, { by: boats, at: second, factors: ${two} }`);
       assert.equal(text, `boats: ${at} factors at first and ${two} ${two === 1 ? 'factor' : 'factors'} at second.`);
     }
-    const weak = fires('{ by: boats, at: first, factors: 3 }, { by: boats, at: second, factors: 4 }');
+    const weak = describeFire('{ by: boats, at: first, factors: 3 }, { by: boats, at: second, factors: 4 }');
     assert.equal(weak, 'boats: 7 factors at first.');
-    const withoutFirst = fires('{ by: boats, at: second, factors: 3 }');
+    const withoutFirst = describeFire('{ by: boats, at: second, factors: 3 }');
     assert.equal(withoutFirst, 'boats: 7 factors at second.');
   });
 
   it('surplus light ships fire without an order at the capital ship of the highest rank after the capital fire, as the page of the rule says', () => {
-    const fires = (first: string, second: string, hits: string): string =>
+    const describeFire = (first: string, second: string, hits: string): string =>
       fight(
         writeFleetCombat(
           'units: [{ id: flagship, type: bb, size: 6 }, { id: boats, type: dd, count: 9 }]',
@@ -167,11 +167,11 @@ describe('a fleet combat', () => {
         1,
       ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
     const [miss, damage] = ['[1, 1]', '[6, 5]'];
-    assert.match(fires('size: 4, speed: fast', 'size: 5, speed: slow', miss), /9 factors at second/);
-    assert.match(fires('size: 4, speed: slow', 'size: 4, speed: fast', miss), /9 factors at second/);
-    assert.match(fires('size: 4, speed: fast', 'size: 4, speed: fast', miss), /9 factors at first/);
-    assert.match(fires('size: 4, speed: fast', 'size: 4, speed: fast', damage), /9 factors at second/);
-    assert.match(fires('size: 4, speed: fast, hits: 1', 'size: 4, speed: fast', miss), /9 factors at second/);
+    assert.match(describeFire('size: 4, speed: fast', 'size: 5, speed: slow', miss), /9 factors at second/);
+    assert.match(describeFire('size: 4, speed: slow', 'size: 4, speed: fast', miss), /9 factors at second/);
+    assert.match(describeFire('size: 4, speed: fast', 'size: 4, speed: fast', miss), /9 factors at first/);
+    assert.match(describeFire('size: 4, speed: fast', 'size: 4, speed: fast', damage), /9 factors at second/);
+    assert.match(describeFire('size: 4, speed: fast, hits: 1', 'size: 4, speed: fast', miss), /9 factors at second/);
     const { summary } = rules['light-fire'];
     assert.match(
       summary,
@@ -180,7 +180,7 @@ describe('a fleet combat', () => {
   });
 
   it('pairs light ships up to three to one, and the surplus joins the light fight unless ordered elsewhere', () => {
-    const ready = (boats: number, orders = ''): string =>
+    const describeReadyShips = (boats: number, orders = ''): string =>
       fight(
         writeFleetCombat(
           `units: [{ id: boats, type: dd, count: ${boats} }]`,
@@ -189,14 +189,20 @@ describe('a fleet combat', () => {
         ),
         1,
       ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
-    assert.match(ready(8), /^boats: 8 factors at escort;/);
-    assert.match(ready(8, '{ by: boats, at: ship }'), /^boats: 6 factors at escort and 2 factors at ship;/);
-    assert.match(ready(6, '{ by: boats, at: ship }'), /^boats: 6 factors at escort;/);
-    assert.match(ready(8, '{ by: boats, at: oiler }'), /6 factors at escort and 2 factors held for screened ships;/);
+    assert.match(describeReadyShips(8), /^boats: 8 factors at escort;/);
+    assert.match(
+      describeReadyShips(8, '{ by: boats, at: ship }'),
+      /^boats: 6 factors at escort and 2 factors at ship;/,
+    );
+    assert.match(describeReadyShips(6, '{ by: boats, at: ship }'), /^boats: 6 factors at escort;/);
+    assert.match(
+      describeReadyShips(8, '{ by: boats, at: oiler }'),
+      /6 factors at escort and 2 factors held for screened ships;/,
+    );
   });
 
   it('a ship that is fired at fires back at one of its attackers, whatever its orders', () => {
-    const aims = (orders: string): string =>
+    const describeAims = (orders: string): string =>
       fight(
         writeFleetCombat(
           'units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }]',
@@ -205,10 +211,13 @@ describe('a fleet combat', () => {
         ),
         1,
       ).trace.entries.find(({ step }) => step === 'array')?.text ?? '';
-    assert.match(aims(''), /small fires at lone, big fires at lone and lone fires at big/);
-    assert.match(aims('{ by: lone, at: small }'), /lone fires at small/);
-    assert.match(aims('{ by: lone, at: small }, { by: small, at: boats }'), /small fires at boats.*lone fires at big/);
-    assert.match(aims('{ by: big, at: boats }'), /big fires at lone/);
+    assert.match(describeAims(''), /small fires at lone, big fires at lone and lone fires at big/);
+    assert.match(describeAims('{ by: lone, at: small }'), /lone fires at small/);
+    assert.match(
+      describeAims('{ by: lone, at: small }, { by: small, at: boats }'),
+      /small fires at boats.*lone fires at big/,
+    );
+    assert.match(describeAims('{ by: big, at: boats }'), /big fires at lone/);
   });
 
   it('reports orders that the pairing by rank or the three-to-one limit of light ships leaves without effect', () => {
@@ -244,7 +253,7 @@ describe('a fleet combat', () => {
   });
 
   it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {
-    const text = (boats: string): string =>
+    const writeCombat = (boats: string): string =>
       writeFleetCombat(
         'units: [{ id: one, type: bb, size: 5 }, { id: two, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
         `units: [{ id: ship, type: bb, size: 2 }, ${boats}{ id: carrier, type: cv, size: 3 }, { id: oiler, type: transport, count: 2 }], screened: [oiler]`,
@@ -258,22 +267,22 @@ describe('a fleet combat', () => {
       light-fire.defender-light: [6, 3]
       light-fire.attacker-light: [1, 1]`,
       );
-    const alone = fight(text(''));
+    const alone = fight(writeCombat(''));
     // Five factors do three hits with 11 and sink the battleship; four do two on the carrier, and the two destroyers two more.
     assert.equal(alone.results['ships.ship.sunk'], 1);
     assert.equal(alone.results['ships.carrier.sunk'], 1);
     assert.equal(alone.results['ships.oiler.sunk'], 0);
     // Two destroyers against one cruiser: one hit damages it, and the screened ships can be fired at.
-    const damaged = fight(text('{ id: escort, type: ca }, '));
+    const damaged = fight(writeCombat('{ id: escort, type: ca }, '));
     assert.equal(damaged.results['ships.escort.damaged'], 1);
     assert.equal(damaged.results['ships.carrier.damaged'], 1);
     // Against three cruisers they cannot.
-    const closed = fight(text('{ id: escort, type: ca, count: 3 }, '));
+    const closed = fight(writeCombat('{ id: escort, type: ca, count: 3 }, '));
     assert.equal(closed.results['ships.carrier.damaged'], 0);
   });
 
   it('fire of more than 25 factors names the option that it depends on', () => {
-    const bases = (destroyers: number) => {
+    const listBases = (destroyers: number) => {
       const combat = writeFleetCombat(
         `units: [{ id: dds, type: dd, count: ${destroyers} }]`,
         'units: [{ id: a, type: bb, size: 5 }]',
@@ -282,8 +291,8 @@ describe('a fleet combat', () => {
       return trace.entries.flatMap((entry) => entry.bases.map(({ name }) => name));
     };
     // The ship fires first: some are sunk.
-    assert.deepEqual(bases(36), ['factorsBeyondTwentyFive']);
-    assert.deepEqual(bases(25), []);
+    assert.deepEqual(listBases(36), ['factorsBeyondTwentyFive']);
+    assert.deepEqual(listBases(25), []);
   });
 
   it('damaged light ships do not fire', () => {

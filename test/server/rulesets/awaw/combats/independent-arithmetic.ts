@@ -1,7 +1,7 @@
-/** Arithmetic for tests that shares nothing with the engine or the ruleset: copies of the tables, and every throw of the dice. */
+/** Arithmetic for tests that shares nothing with the engine or the ruleset: copies of the tables, and every roll of the dice. */
 
 /** Hits by fleet factors, 1 to 12, for modified rolls of 2 to 12. */
-const fleet: Readonly<Record<number, string>> = {
+const fleetHitsByFactors: Readonly<Record<number, string>> = {
   1: '00000011111',
   2: '00000111112',
   3: '00001111122',
@@ -19,21 +19,21 @@ const fleet: Readonly<Record<number, string>> = {
 /** Fleet factors with the same row of the table, by number of squadrons. */
 const squadronsAs = [0, 3, 5, 7, 10];
 
-export function fleetHits(factors: number, roll: number): number {
-  return Number(fleet[factors]![Math.min(12, Math.max(2, roll)) - 2]);
+export function readFleetHits(factors: number, roll: number): number {
+  return Number(fleetHitsByFactors[factors]![Math.min(12, Math.max(2, roll)) - 2]);
 }
 
-export function airHits(squadrons: number, roll: number): number {
-  return fleetHits(squadronsAs[squadrons]!, roll);
+export function readAirHits(squadrons: number, roll: number): number {
+  return readFleetHits(squadronsAs[squadrons]!, roll);
 }
 
 /** Hits of a submarine attack. */
-export function submarineHits(roll: number): number {
+export function readSubmarineHits(roll: number): number {
   return [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 3][Math.min(12, Math.max(0, roll))]!;
 }
 
 /** Squadrons that air defense of level 1 or 2 eliminates or aborts. */
-export function airDefenseLosses(level: 1 | 2, roll: number): number {
+export function readAirDefenseLosses(level: 1 | 2, roll: number): number {
   const rows = { 1: '00000111122', 2: '00111122333' };
   return Number(rows[level][Math.min(12, Math.max(2, roll)) - 2]);
 }
@@ -53,7 +53,7 @@ export class Tally {
   }
 }
 
-/** Every throw of some dice of six, all equally likely. */
+/** Every roll of some six-sided dice, all equally likely. */
 export function* listRolls(dice: number): Generator<readonly number[]> {
   if (dice === 0) yield [];
   else for (const others of listRolls(dice - 1)) for (let face = 1; face <= 6; face++) yield [...others, face];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { adviseOn, computeAimValue } from './advise';
 import { getCombatEntry } from './fight';
 
-const round = ({ cover = 2, over = 1, search = 1, strike = 2 } = {}): string => `
+const writeRound = ({ cover = 2, over = 1, search = 1, strike = 2 } = {}): string => `
 navalRounds:
   - id: solomons
     attacker:
@@ -21,29 +21,29 @@ navalRounds:
 
 describe('advice on where squadrons fly', () => {
   it('compares cover, strike and search, and the cover of another group, each by its value', () => {
-    const site = getCombatEntry(round());
-    const [attacker, defender] = site.listAdvice!();
+    const entry = getCombatEntry(writeRound());
+    const [attacker, defender] = entry.listAdvice!();
     assert.deepEqual(
       attacker!.alternatives.map(({ title }) => title),
       ['send vals against group 2'],
     );
     const others: Readonly<Record<string, string>> = {
-      '1 squadron in b-17, 3 as cover': round({ strike: 1, cover: 3 }),
-      '3 squadrons in b-17, 1 as cover': round({ strike: 3, cover: 1 }),
-      '4 squadrons in b-17, 0 as cover': round({ strike: 4, cover: 0 }),
-      '1 squadron in b-17, 2 in the search': round({ strike: 1, search: 2 }),
-      '3 squadrons in b-17, 0 in the search': round({ strike: 3, search: 0 }),
-      '1 squadron as cover, 2 in the search': round({ cover: 1, search: 2 }),
-      '0 squadrons as cover, 3 in the search': round({ cover: 0, search: 3 }),
-      '3 squadrons as cover, 0 in the search': round({ cover: 3, search: 0 }),
-      'cover group 2 instead of group 1': round({ over: 2 }),
+      '1 squadron in b-17, 3 as cover': writeRound({ strike: 1, cover: 3 }),
+      '3 squadrons in b-17, 1 as cover': writeRound({ strike: 3, cover: 1 }),
+      '4 squadrons in b-17, 0 as cover': writeRound({ strike: 4, cover: 0 }),
+      '1 squadron in b-17, 2 in the search': writeRound({ strike: 1, search: 2 }),
+      '3 squadrons in b-17, 0 in the search': writeRound({ strike: 3, search: 0 }),
+      '1 squadron as cover, 2 in the search': writeRound({ cover: 1, search: 2 }),
+      '0 squadrons as cover, 3 in the search': writeRound({ cover: 0, search: 3 }),
+      '3 squadrons as cover, 0 in the search': writeRound({ cover: 3, search: 0 }),
+      'cover group 2 instead of group 1': writeRound({ over: 2 }),
     };
     assert.deepEqual(
       defender!.alternatives.map(({ title }) => title),
       Object.keys(others),
     );
     for (const aim of defender!.aims) {
-      const { alternatives } = adviseOn(site, defender!, aim.id);
+      const { alternatives } = adviseOn(entry, defender!, aim.id);
       for (const [index, [title, yaml]] of Object.entries(others).entries()) {
         const value = computeAimValue(getCombatEntry(yaml), aim);
         assert.ok(Math.abs(alternatives[index]!.value - value) < 1e-9, `${title}, ${aim.id}`);
@@ -52,7 +52,7 @@ describe('advice on where squadrons fly', () => {
   });
 
   it('moves the cover to the other group, with its squadrons', () => {
-    const [, defender] = getCombatEntry(round()).listAdvice!();
+    const [, defender] = getCombatEntry(writeRound()).listAdvice!();
     const cover = defender!.alternatives.find(({ id }) => id === 'cover.group-2')!;
     assert.deepEqual(
       cover.createEdits().map((edit) => ('value' in edit ? edit.value : edit.edit)),

@@ -4,7 +4,7 @@ import { covers } from '../../../../support/covers';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 import { Tally, listRolls } from './independent-arithmetic';
 
-const raid = (more: string): string => `
+const writeRaid = (more: string): string => `
 raids:
   - id: rheinuebung
     box: atlantic
@@ -25,17 +25,19 @@ const defenders = `defender:
 describe('a raid', () => {
   it('a ship of unknown speed engages raiders first, like a fast one', () => {
     const unknown = 'defender: { nation: britain, units: [{ id: of-no-list, type: bb, size: 4 }] }';
-    const { results } = fight(raid(`${unknown}\n    dice: { engagements: [3], engaging-ship: [5] }`));
+    const { results } = fight(writeRaid(`${unknown}\n    dice: { engagements: [3], engaging-ship: [5] }`));
     assert.equal(results['factors'], 4);
     const slow = unknown.replace('size: 4', 'size: 4, speed: slow');
-    assert.equal(fight(raid(`${slow}\n    dice: { engagements: [3], engaging-ship: [5] }`)).results['factors'], 0);
+    assert.equal(fight(writeRaid(`${slow}\n    dice: { engagements: [3], engaging-ship: [5] }`)).results['factors'], 0);
   });
 
   it('adds up the modifiers that let defenders engage raiders', () => {
     covers('awaw:A12');
     // 5 - 3, two groups before, three raiders, one for six escort carriers.
     const { results, trace } = fight(
-      raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [5], engaging-ship: [6, 4, 4, 1, 3, 2] }`),
+      writeRaid(
+        `earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [5], engaging-ship: [6, 4, 4, 1, 3, 2] }`,
+      ),
     );
     assert.equal(results['engagements'], 6);
     const texts = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
@@ -50,14 +52,14 @@ describe('a raid', () => {
 
   it('only fast ships engage raiders first', () => {
     const { trace } = fight(
-      raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [1], engaging-ship: [4, 4] }`),
+      writeRaid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [1], engaging-ship: [4, 4] }`),
     );
     const texts = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
     assert.deepEqual(texts, ['A fast ship of 3 factors engages.', 'A slow ship of 4 factors engages.']);
   });
 
-  it('a raid has the odds of a plain count of all throws', () => {
-    const combat = getCombatEntry(raid(defenders)).build();
+  it('the odds of a raid equal an enumeration of all rolls', () => {
+    const combat = getCombatEntry(writeRaid(defenders)).build();
     assertWellFormed(combat);
     const outcomes = getExactOdds(combat);
     const [engagements, factors] = [new Tally(), new Tally()];
@@ -79,7 +81,7 @@ describe('a raid', () => {
   });
 
   it('reports only how many defenders engage when the scenario lists none', () => {
-    const { results, combat } = fight(raid('dice: { engagements: [6] }'));
+    const { results, combat } = fight(writeRaid('dice: { engagements: [6] }'));
     assert.deepEqual(results, { engagements: 4, factors: 0 });
     assertWellFormed(combat);
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
 import { computeDistribution, getExactOdds, getCombatEntry } from './fight';
 import {
-  airDefenseLosses,
-  airHits,
-  fleetHits,
-  submarineHits,
+  readAirDefenseLosses,
+  readAirHits,
+  readFleetHits,
+  readSubmarineHits,
   Tally,
   listRolls,
   twoDice,
@@ -57,12 +57,12 @@ function resolveStrikeOnTwo(isFound: boolean): HalfOutcomes {
   return collectOutcomes((add) => {
     if (!isFound) return add({ sunkX: 0, damagedX: 0, escorts: 0, criticals: 0, factors: 0 }, 1);
     for (const [defense, w1] of twoDice) {
-      const squadronsLeft = 4 - airDefenseLosses(1, defense);
+      const squadronsLeft = 4 - readAirDefenseLosses(1, defense);
       for (const [onX, w2] of twoDice) {
         for (const [onEscorts, w3] of twoDice) {
-          const hits = airHits(Math.min(2, squadronsLeft), onX + 1);
+          const hits = readAirHits(Math.min(2, squadronsLeft), onX + 1);
           const second = Math.min(2, Math.max(0, squadronsLeft - 2));
-          const escorts = Math.min(2, second === 0 ? 0 : airHits(second, onEscorts + 1));
+          const escorts = Math.min(2, second === 0 ? 0 : readAirHits(second, onEscorts + 1));
           const values = {
             sunkX: hits >= 3 ? 1 : 0,
             damagedX: hits === 2 ? 1 : 0,
@@ -81,15 +81,15 @@ function resolveStrikeOnTwo(isFound: boolean): HalfOutcomes {
 function resolveGroupOne(isFound: boolean): HalfOutcomes {
   return collectOutcomes((add) => {
     for (const [strike, w1] of twoDice) {
-      const before = isFound ? Math.min(3, airHits(2, strike + 1)) : 0;
+      const strikeHits = isFound ? Math.min(3, readAirHits(2, strike + 1)) : 0;
       const critical = isFound && strike === 12 ? 1 : 0;
       for (const [fire, w2] of twoDice) {
         for (const [reply, w3] of twoDice) {
           for (const [torpedo, w4] of twoDice) {
-            const isZAfloat = before < 3;
-            const onZ = isZAfloat ? Math.min(3, before + fleetHits(4, fire)) : before;
-            const onA = isZAfloat ? fleetHits(3, reply) : 0;
-            const totalOnA = Math.min(4, onA + submarineHits(torpedo));
+            const isZAfloat = strikeHits < 3;
+            const onZ = isZAfloat ? Math.min(3, strikeHits + readFleetHits(4, fire)) : strikeHits;
+            const onA = isZAfloat ? readFleetHits(3, reply) : 0;
+            const totalOnA = Math.min(4, onA + readSubmarineHits(torpedo));
             const values = {
               sunkZ: onZ === 3 ? 1 : 0,
               damagedZ: onZ === 2 ? 1 : 0,

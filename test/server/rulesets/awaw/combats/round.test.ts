@@ -29,7 +29,7 @@ navalRounds:
       - { id: reply, by: defender, group: 2, attacker: { units: [{ id: japanese-air, type: nas, squadrons: 6 }] } }
 `;
 
-function round(attacker: string, defender: string, more: string): string {
+function writeRound(attacker: string, defender: string, more: string): string {
   return `
 navalRounds:
   - id: here
@@ -45,7 +45,7 @@ function getStepText({ entries }: Trace, step: string): string {
 
 describe('a round of naval combat', () => {
   it('attacks named ships in the order of the file, whether they fire or are screened', () => {
-    const text = round(
+    const text = writeRound(
       'search: { squadrons: 1 }, groups: []',
       'groups: [{ number: 4, units: [{ id: carrier, type: cvl, speed: fast }, { id: battleship, type: bb, size: 2 }] }]',
       `strikes: [{ id: dawn, by: attacker, group: 4, attacker: { units: [{ id: planes, type: nas, squadrons: 1 }] } }]
@@ -59,7 +59,7 @@ describe('a round of naval combat', () => {
   });
 
   it('flies one strike for each search result on its group, and no more', () => {
-    const text = round(
+    const text = writeRound(
       'search: { squadrons: 3 }, groups: []',
       'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }] }]',
       `strikes: [${['one', 'two', 'three'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 1 }] } }`).join(', ')}]
@@ -76,7 +76,7 @@ describe('a round of naval combat', () => {
   });
 
   it('fighters that one strike eliminates or aborts do not meet the next one', () => {
-    const text = round(
+    const text = writeRound(
       'search: { squadrons: 2 }, groups: []',
       'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 2 }] } }]',
       `strikes: [${['one', 'two'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 3 }] } }`).join(', ')}]
@@ -90,37 +90,37 @@ describe('a round of naval combat', () => {
   });
 
   it("pairs active groups: equal numbers first, then the lowest remaining with the enemy's next", () => {
-    const groups = (name: string, numbers: readonly number[]): string =>
+    const writeGroups = (name: string, numbers: readonly number[]): string =>
       `groups: [${numbers.map((number) => `{ number: ${number}, units: [{ id: ${name}-${number}, type: bb, size: 3 }] }`).join(', ')}]`;
-    const { trace } = fight(`${round(groups('a', [1, 2, 4]), groups('z', [2, 3, 6]), 'number: 4')}`, 1);
-    const met = trace.entries.filter(({ step }) => step.startsWith('engage')).map(({ step }) => step);
-    assert.deepEqual(met, ['engage.groups-2-2', 'engage.groups-1-3']);
+    const { trace } = fight(`${writeRound(writeGroups('a', [1, 2, 4]), writeGroups('z', [2, 3, 6]), 'number: 4')}`, 1);
+    const engageSteps = trace.entries.filter(({ step }) => step.startsWith('engage')).map(({ step }) => step);
+    assert.deepEqual(engageSteps, ['engage.groups-2-2', 'engage.groups-1-3']);
   });
 
   it('a fast active group may engage a distant group that was found, and a slow one may not', () => {
-    const text = (ship: string, dice: string): string =>
-      round(
+    const writeChase = (ship: string, dice: string): string =>
+      writeRound(
         `search: { squadrons: 1 }, groups: [{ number: 1, units: [${ship}] }]`,
         'groups: [{ number: 5, units: [{ id: prey, type: bb, size: 4 }] }]',
         `fleetCombats: [{ id: chase, attacker: 1, defender: 5 }]\n    dice: ${dice}`,
       );
     const fast = '{ id: hunter, type: bc, size: 3, speed: fast }';
-    const dice = (face: number): string =>
+    const writeDice = (face: number): string =>
       `{ search.attacker: [${face}], capital-fire.chase.prey: [6, 6], capital-fire.chase.hunter: [1, 1] }`;
-    assert.match(getStepText(fight(text(fast, dice(5))).trace, 'engage.chase'), /takes on the distant one/);
-    assert.match(getStepText(fight(text(fast, dice(4))).trace, 'engage.chase'), /No search result is left/);
+    assert.match(getStepText(fight(writeChase(fast, writeDice(5))).trace, 'engage.chase'), /takes on the distant one/);
+    assert.match(getStepText(fight(writeChase(fast, writeDice(4))).trace, 'engage.chase'), /No search result is left/);
     for (const slow of [
       '{ id: hunter, type: bb, size: 3, speed: slow }',
       '{ id: hunter, type: bc, size: 3, speed: fast, damaged: true }',
       '{ id: hunter, type: transport, count: 2 }',
     ]) {
-      assert.match(getStepText(fight(text(slow, dice(5))).trace, 'engage.chase'), /is slow: only fast ones/);
+      assert.match(getStepText(fight(writeChase(slow, writeDice(5))).trace, 'engage.chase'), /is slow: only fast ones/);
     }
   });
 
   it('light ships fire at a capital ship once a strike has sunk the light ships of its side', () => {
     const { trace } = fight(
-      round(
+      writeRound(
         'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: flotilla, type: dd, count: 4 }] }]',
         'groups: [{ number: 1, units: [{ id: scheer, type: pb, size: 2 }, { id: escort, type: dd, count: 2 }] }]',
         `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 2 }] }, targets: [{ ships: [escort], squadrons: 2 }] }]
@@ -136,7 +136,7 @@ describe('a round of naval combat', () => {
 
   it('a ship that a strike sank or damaged fights in that state', () => {
     const { trace } = fight(
-      round(
+      writeRound(
         'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: a, type: bb, size: 4 }] }]',
         'groups: [{ number: 1, units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }] }]',
         `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 5 }] }, targets: [{ ships: [big], squadrons: 5 }] }]
@@ -148,13 +148,19 @@ describe('a round of naval combat', () => {
   });
 
   it('says who declares first: the side that lost more, then the one with more damaged, then the interceptor', () => {
-    const first = (lastRound: string): string =>
-      getStepText(fight(round('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
-    assert.match(first('{ attacker: { sunk: 2 }, defender: { sunk: 3 } }'), /The defender declared first.*lost more/);
-    assert.match(first('{ attacker: { sunk: 2, damaged: 4 }, defender: { sunk: 2 } }'), /The attacker.*more damaged/);
-    assert.match(first('{}'), /The attacker.*interceptor/);
+    const describeDeclaration = (lastRound: string): string =>
+      getStepText(fight(writeRound('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
+    assert.match(
+      describeDeclaration('{ attacker: { sunk: 2 }, defender: { sunk: 3 } }'),
+      /The defender declared first.*lost more/,
+    );
+    assert.match(
+      describeDeclaration('{ attacker: { sunk: 2, damaged: 4 }, defender: { sunk: 2 } }'),
+      /The attacker.*more damaged/,
+    );
+    assert.match(describeDeclaration('{}'), /The attacker.*interceptor/);
     const { trace } = fight(
-      round(
+      writeRound(
         'groups: []',
         'groups: [{ number: 1, units: [{ id: ship, type: bb, size: 3 }] }]',
         'submarineAttacks: [{ id: boats, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub }] } }]\n    dice: [4, 3]',
@@ -165,7 +171,7 @@ describe('a round of naval combat', () => {
 
   it('submarine attacks of a round use research, one roll each, and aim at the largest ship first', () => {
     const { trace } = fight(
-      `nations: { us: { side: allied, research: { asw: 2 } }, japan: { side: axis, research: { torpedoes: 1 } } }${round(
+      `nations: { us: { side: allied, research: { asw: 2 } }, japan: { side: axis, research: { torpedoes: 1 } } }${writeRound(
         'groups: [{ number: 1, nation: us, units: [{ id: small, type: dd, count: 2 }, { id: large, type: cv, size: 3 }] }]',
         'nation: japan, groups: []',
         `submarineAttacks: [{ id: boats, by: defender, group: 1, attacker: { nation: japan, units: [{ id: i-boats, type: sub, count: 3 }] } }]
@@ -181,16 +187,16 @@ describe('a round of naval combat', () => {
   });
 
   it('clears hits too few to damage a ship after each strike when the scenario keeps none', () => {
-    const text = (option: string): string =>
-      `options: { undersizedHits: ${option} }${round(
+    const writeTwoStrikes = (option: string): string =>
+      `options: { undersizedHits: ${option} }${writeRound(
         'search: { squadrons: 2 }, groups: []',
         'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 4 }] }]',
         `strikes: [${['one', 'two'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 3 }] } }`).join(', ')}]
     dice: { search.attacker: [4, 4], air-attack.one.ship: [3, 3], air-attack.two.ship: [3, 3] }`,
       )}`;
     // Two hits each: together they sink the ship.
-    assert.equal(fight(text('kept-at-sea')).results['ships.ship.sunk'], 1);
-    const cleared = fight(text('never-kept'));
+    assert.equal(fight(writeTwoStrikes('kept-at-sea')).results['ships.ship.sunk'], 1);
+    const cleared = fight(writeTwoStrikes('never-kept'));
     assert.equal(cleared.results['ships.ship.sunk'], 0);
     assert.match(getStepText(cleared.trace, 'repair.1'), /Hits too few to damage: ship/);
   });
@@ -204,7 +210,7 @@ describe('a round of naval combat', () => {
 
   it('units without a nation use the nation of their side', () => {
     const { trace } = fight(
-      `tables: { airCombatModifiers: { nationality: true }, nationality: { entries: [{ nation: us, naval: 1, air: 2 }, { nation: japan, naval: 3, air: 4 }] } }${round(
+      `tables: { airCombatModifiers: { nationality: true }, nationality: { entries: [{ nation: us, naval: 1, air: 2 }, { nation: japan, naval: 3, air: 4 }] } }${writeRound(
         'nation: us, search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: own, type: bb, size: 4 }] }]',
         'nation: japan, groups: [{ number: 1, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 1 }] } }]',
         `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 4 }] } }]
@@ -225,14 +231,14 @@ describe('a round of naval combat', () => {
   });
 
   it('a round is well-formed with duplicate or missing parts, groups and units', () => {
-    const side = (units: string): string =>
+    const writeSide = (units: string): string =>
       `search: { squadrons: 2 }, groups: [{ number: 1, units: [${units}] }, { number: 1, units: [{ id: other, type: cv }] }, { number: 9, members: [nobody] }]`;
-    const strike = (more: string): string => `{ id: same, by: attacker, ${more} }`;
+    const writeStrike = (more: string): string => `{ id: same, by: attacker, ${more} }`;
     const air = 'attacker: { units: [{ id: air, type: nas, squadrons: 0 }] }';
-    const text = `tables: { criticalHits: { results: { 1: { hits: 1 } } } }${round(
-      side('{ id: ship, type: bb, size: 4 }, { id: boats, type: dd, count: 0 }'),
-      side('{ id: ship, type: bb, size: 4 }, { id: foe, type: bb, size: 2 }'),
-      `strikes: [${strike(`group: 1, ${air}`)}, ${strike(`group: 7, ${air}`)}, ${strike('group: 1, attacker: { units: [{ id: more, type: aaf }] }, targets: [{ ships: [foe, foe, nobody], squadrons: 2 }, { ships: [foe], squadrons: 9 }]')}]
+    const text = `tables: { criticalHits: { results: { 1: { hits: 1 } } } }${writeRound(
+      writeSide('{ id: ship, type: bb, size: 4 }, { id: boats, type: dd, count: 0 }'),
+      writeSide('{ id: ship, type: bb, size: 4 }, { id: foe, type: bb, size: 2 }'),
+      `strikes: [${writeStrike(`group: 1, ${air}`)}, ${writeStrike(`group: 7, ${air}`)}, ${writeStrike('group: 1, attacker: { units: [{ id: more, type: aaf }] }, targets: [{ ships: [foe, foe, nobody], squadrons: 2 }, { ships: [foe], squadrons: 9 }]')}]
     fleetCombats: [{ id: same, attacker: 1, defender: 1 }, { id: same, attacker: 1, defender: 8 }, { id: again, attacker: 9, defender: 9 }]
     submarineAttacks: [{ id: same, by: attacker, group: 1, attacker: {} }, { id: same, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub, count: 3 }] }, targets: [foe] }]`,
     )}`;
@@ -241,14 +247,14 @@ describe('a round of naval combat', () => {
 
   it('says that the size of a ship is missing, and does not resolve the round', () => {
     const { trace } = fight(
-      round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
+      writeRound('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
     );
     assert.match(getStepText(trace, 'refused'), /The size of monitor is not known/);
   });
 
   it('a round is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 60; seed++) {
-      const text = randomRound(seed);
+      const text = writeRandomRound(seed);
       try {
         assertWellFormed(getCombatEntry(text).build(), [seed, seed + 1, seed + 2]);
       } catch (error) {
@@ -259,10 +265,10 @@ describe('a round of naval combat', () => {
 });
 
 /** A random round, determined by its seed. */
-function randomRound(seed: number): string {
-  let at = seed * 7919;
-  const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;
-  const side = (name: string): string => {
+function writeRandomRound(seed: number): string {
+  let state = seed * 7919;
+  const pick = (bound: number): number => (state = (state * 48271) % 2147483647) % bound;
+  const writeRandomSide = (name: string): string => {
     const groups = Array.from({ length: 1 + pick(3) }, (_, group) => {
       const units = Array.from({ length: pick(4) }, (_, index) => {
         const id = `${name}-${group}-${index}`;
@@ -277,13 +283,13 @@ function randomRound(seed: number): string {
     });
     return `{ groups: [${groups.join(', ')}], search: { squadrons: ${pick(4)} } }`;
   };
-  const order = (kind: string, index: number, units: string): string =>
+  const writeOrder = (kind: string, index: number, units: string): string =>
     `{ id: ${kind}-${index}, by: ${pick(2) === 0 ? 'attacker' : 'defender'}, group: ${1 + pick(3)}, attacker: { units: [${units}] } }`;
   const strikes = Array.from({ length: pick(4) }, (_, index) =>
-    order('strike', index, `{ id: air-${index}, type: nas, squadrons: ${1 + pick(9)} }`),
+    writeOrder('strike', index, `{ id: air-${index}, type: nas, squadrons: ${1 + pick(9)} }`),
   );
   const submarines = Array.from({ length: pick(3) }, (_, index) =>
-    order('boats', index, `{ id: sub-${index}, type: sub, count: ${1 + pick(3)} }`),
+    writeOrder('boats', index, `{ id: sub-${index}, type: sub, count: ${1 + pick(3)} }`),
   );
   const combats =
     pick(3) === 0
@@ -294,8 +300,8 @@ ${pick(2) === 0 ? 'tables: { criticalHits: { results: { 1: { hits: 1 }, 6: { sun
 navalRounds:
   - id: here
     number: ${1 + pick(3)}
-    attacker: ${side('a')}
-    defender: ${side('z')}
+    attacker: ${writeRandomSide('a')}
+    defender: ${writeRandomSide('z')}
     strikes: [${strikes.join(', ')}]
     submarineAttacks: [${submarines.join(', ')}]
     ${combats}

@@ -15,14 +15,14 @@ describe('the samples of A World at War', () => {
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
     it(`the sample meets its expectations, and its odds sum to one (${file})`, () => {
       const { scenario, ids } = readScenario(fs.readFileSync(path.join(folder, file), 'utf8'));
-      const sites = listCombats(scenario, ids);
-      for (const site of sites) {
-        const combat = site.build();
+      const entries = listCombats(scenario, ids);
+      for (const entry of entries) {
+        const combat = entry.build();
         assertWellFormed(combat);
-        const done = traceCombat(combat, { table: site.dice, seed: site.seed });
-        assert.equal(done.pendingRoll, undefined);
-        assert.deepEqual(done.unused, []);
-        const { expectations, unknown } = checkExpectations(site, combat, done);
+        const trace = traceCombat(combat, { table: entry.dice, seed: entry.seed });
+        assert.equal(trace.pendingRoll, undefined);
+        assert.deepEqual(trace.unused, []);
+        const { expectations, unknown } = checkExpectations(entry, combat, trace);
         assert.deepEqual(unknown, []);
         for (const { title, expected, actual, met } of expectations)
           assert.ok(met, `${title}: ${actual}, not ${expected}`);
@@ -34,12 +34,12 @@ describe('the samples of A World at War', () => {
   it('results of the samples fit the schema', () => {
     for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
       const { scenario, ids } = readScenario(fs.readFileSync(path.join(folder, file), 'utf8'));
-      for (const site of listCombats(scenario, ids)) {
-        const combat = site.build();
+      for (const entry of listCombats(scenario, ids)) {
+        const combat = entry.build();
         const { end } = traceCombat(combat, { seed: 3 });
         const result: Record<string, unknown> = {};
         for (const { path: keys, read } of combat.measures) setAtPath(result, keys, read(end));
-        Object.assign(site.object, { result, expect: result });
+        Object.assign(entry.object, { result, expect: result });
       }
       assert.deepEqual(
         checkSchema('awaw', scenario).map(({ message }) => message),
@@ -49,7 +49,7 @@ describe('the samples of A World at War', () => {
   });
 });
 
-function setAtPath(to: Record<string, unknown>, [key = '', ...others]: readonly string[], value: number): void {
-  if (others.length === 0) to[key] = value;
-  else setAtPath((to[key] ??= {}) as Record<string, unknown>, others, value);
+function setAtPath(target: Record<string, unknown>, [key = '', ...others]: readonly string[], value: number): void {
+  if (others.length === 0) target[key] = value;
+  else setAtPath((target[key] ??= {}) as Record<string, unknown>, others, value);
 }

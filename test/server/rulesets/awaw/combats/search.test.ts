@@ -3,7 +3,7 @@ import { assertWellFormed } from '../../../../support/well-formed';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 import { Tally, listRolls } from './independent-arithmetic';
 
-const search = (more = ''): string => `
+const writeSearch = (more = ''): string => `
 searches:
   - id: hunt
     round: 2
@@ -19,7 +19,7 @@ searches:
 
 describe('a search', () => {
   it('rolls a search die for each squadron, later round and strong active group, and finds groups by the faces', () => {
-    const { results, trace, summary } = fight(search('dice: { search.attacker: [3, 3, 1, 5] }'));
+    const { results, trace, summary } = fight(writeSearch('dice: { search.attacker: [3, 3, 1, 5] }'));
     assert.deepEqual(results, { diceRolled: 4, results: 3, groupsFound: 2 });
     assert.match(
       trace.entries.at(-1)?.text ?? '',
@@ -29,8 +29,8 @@ describe('a search', () => {
     assert.equal(summary, '3 search results, groups 3 and 5 found');
   });
 
-  it('a search has the odds of a plain count of all throws', () => {
-    const combat = getCombatEntry(search()).build();
+  it('the odds of a search equal an enumeration of all rolls', () => {
+    const combat = getCombatEntry(writeSearch()).build();
     assertWellFormed(combat);
     const outcomes = getExactOdds(combat);
     const [results, groups] = [new Tally(), new Tally()];

@@ -12,47 +12,50 @@ import { fight } from './fight';
 
 const withNation = <U extends Unit>(unit: U, nation?: string): OwnedUnit<U> => ({ unit, nation, list: [] });
 const header: Header = { ruleset: 'awaw' };
-const battleship = (id: string, more: object = {}) => withNation({ id, type: 'bb', ...more }, 'japan');
-const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) =>
+const createBattleship = (id: string, more: object = {}) => withNation({ id, type: 'bb', ...more }, 'japan');
+const createLightShips = (id: string, type: 'ca' | 'dd', count: number, nation?: string) =>
   withNation({ id, type, count }, nation);
 
 describe('the ships of a combat', () => {
   it('names a ship by its name, by the catalogue, or by nation and kind', () => {
-    const nameAmong = (ship: OwnedUnit<NamedShip>, ...others: OwnedUnit[]) =>
+    const formatNameAmong = (ship: OwnedUnit<NamedShip>, ...others: OwnedUnit[]) =>
       formatShipName(ship, [ship, ...others], header);
-    assert.equal(nameAmong(battleship('bb-1', { name: 'Kongo' })), 'Kongo');
-    assert.equal(nameAmong(battleship('yamato')), 'Yamato');
-    assert.equal(nameAmong(battleship('bb-1')), 'the Japanese battleship');
-    assert.equal(nameAmong(withNation({ id: 'bb-1', type: 'bb' })), 'bb-1', 'nobody says whose it is');
+    assert.equal(formatNameAmong(createBattleship('bb-1', { name: 'Kongo' })), 'Kongo');
+    assert.equal(formatNameAmong(createBattleship('yamato')), 'Yamato');
+    assert.equal(formatNameAmong(createBattleship('bb-1')), 'the Japanese battleship');
+    assert.equal(formatNameAmong(withNation({ id: 'bb-1', type: 'bb' })), 'bb-1', 'nobody says whose it is');
   });
 
   it('names ships by id when two would have the same name', () => {
-    const [first, second] = [battleship('bb-1'), battleship('bb-2')];
+    const [first, second] = [createBattleship('bb-1'), createBattleship('bb-2')];
     assert.equal(formatShipName(first, [first, second], header), 'bb-1');
   });
 
   it('names light ships by their nation, unless the combat has more of them elsewhere', () => {
-    const [cruisers, destroyers] = [light('attacker-ca', 'ca', 2, 'us'), light('attacker-dd', 'dd', 3, 'us')];
+    const [cruisers, destroyers] = [
+      createLightShips('attacker-ca', 'ca', 2, 'us'),
+      createLightShips('attacker-dd', 'dd', 3, 'us'),
+    ];
     const all = [cruisers, destroyers];
     assert.equal(getLightAdjective(all, all), 'American');
     assert.equal(formatLightName(all, 'American'), 'the American cruisers and destroyers');
-    assert.equal(formatLightName([light('ca', 'ca', 1, 'us')], 'American'), 'the American cruiser');
+    assert.equal(formatLightName([createLightShips('ca', 'ca', 1, 'us')], 'American'), 'the American cruiser');
     assert.equal(getLightAdjective([cruisers], all), undefined);
-    assert.equal(getLightAdjective([cruisers, light('dd', 'dd', 1, 'britain')], all), undefined);
+    assert.equal(getLightAdjective([cruisers, createLightShips('dd', 'dd', 1, 'britain')], all), undefined);
     assert.equal(formatLightName(all, undefined), 'attacker-ca, attacker-dd');
     assert.equal(formatLineName(destroyers, all, 'American'), 'American destroyer factors');
     assert.equal(
-      formatLineName(destroyers, [...all, light('more', 'dd', 1, 'us')], 'American'),
+      formatLineName(destroyers, [...all, createLightShips('more', 'dd', 1, 'us')], 'American'),
       'attacker-dd: factors',
     );
   });
 
   it('names a single cruiser by the name that its id spells', () => {
-    assert.equal(formatLoneCruiserName([light('prinz-eugen', 'ca', 1, 'germany')]), 'Prinz Eugen');
+    assert.equal(formatLoneCruiserName([createLightShips('prinz-eugen', 'ca', 1, 'germany')]), 'Prinz Eugen');
     for (const id of ['attacker-ca', 'german-cruiser', 'tf-8'])
-      assert.equal(formatLoneCruiserName([light(id, 'ca', 1, 'germany')]), undefined, id);
-    assert.equal(formatLoneCruiserName([light('sisters', 'ca', 2, 'germany')]), undefined);
-    assert.equal(formatLineName(light('ca', 'ca', 1, 'us'), [], 'American'), 'American cruiser');
+      assert.equal(formatLoneCruiserName([createLightShips(id, 'ca', 1, 'germany')]), undefined, id);
+    assert.equal(formatLoneCruiserName([createLightShips('sisters', 'ca', 2, 'germany')]), undefined);
+    assert.equal(formatLineName(createLightShips('ca', 'ca', 1, 'us'), [], 'American'), 'American cruiser');
     const { summary, combat } = fight(`
 submarineAttacks:
   - id: here
@@ -65,7 +68,7 @@ submarineAttacks:
     assert.deepEqual(events, ['Prinz Eugen damaged', 'Prinz Eugen sunk']);
   });
 
-  it('names the ships that are aimed at so that none of their side could be meant instead', () => {
+  it('names targets by id when the other name could also mean another ship of their side', () => {
     const { summary } = fight(`
 submarineAttacks:
   - id: here

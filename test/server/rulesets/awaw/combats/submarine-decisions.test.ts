@@ -4,7 +4,7 @@ import { getCombatEntry } from './fight';
 
 const ships = `[{ id: barham, type: bb, size: 3 }, { id: eagle, type: cvl, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
 
-const attack = (list: string, targets = ''): string => `
+const writeAttack = (list: string, targets = ''): string => `
 ${list}:
   - id: off-sollum
     attacker: { units: [{ id: boats, type: sub, count: 3 }] }
@@ -12,7 +12,7 @@ ${list}:
     ${targets}
 `;
 
-const round = (targets = ''): string => `
+const writeRound = (targets = ''): string => `
 navalRounds:
   - id: ambush
     attacker: { groups: [{ number: 2, units: [{ id: idle, type: dd, count: 1 }] }] }
@@ -32,35 +32,36 @@ const sequences = names.flatMap((first) =>
 describe('advice on submarine and harbor attacks', () => {
   for (const list of ['submarineAttacks', 'harborAttacks'])
     it(`advice finds the best targets of ${list}: by brute force`, () => {
-      const all = sequences.map((targets) => getCombatEntry(attack(list, targets)));
-      assertAdviceIsBest(getCombatEntry(attack(list)), 'attacker', all);
-      assertAdviceIsBest(getCombatEntry(attack(list, 'targets: [barham]')), 'attacker', all);
+      const all = sequences.map((targets) => getCombatEntry(writeAttack(list, targets)));
+      assertAdviceIsBest(getCombatEntry(writeAttack(list)), 'attacker', all);
+      assertAdviceIsBest(getCombatEntry(writeAttack(list, 'targets: [barham]')), 'attacker', all);
     });
 
   it('advice finds the best targets of submarine attacks in a round: by brute force', () => {
-    const all = sequences.map((targets) => getCombatEntry(round(`, ${targets}`)));
-    assertAdviceIsBest(getCombatEntry(round()), 'attacker', all);
+    const all = sequences.map((targets) => getCombatEntry(writeRound(`, ${targets}`)));
+    assertAdviceIsBest(getCombatEntry(writeRound()), 'attacker', all);
   });
 
   it('writes a single target when every submarine attacks it', () => {
-    const [attacker] = getCombatEntry(attack('submarineAttacks')).listAdvice!();
+    const [attacker] = getCombatEntry(writeAttack('submarineAttacks')).listAdvice!();
     const { policies, situations } = attacker!.createSituations!();
     assert.equal(situations[0]!.title, 'off-sollum, with 3 attacks');
-    const edits = (id: string) =>
+    const createEdits = (id: string) =>
       policies[0]!.createEdits(new Map([[situations[0]!.id, `${situations[0]!.id}:${id}`]]));
     assert.deepEqual(
-      edits('escorts-3')?.map((edit) => 'value' in edit && edit.value),
+      createEdits('escorts-3')?.map((edit) => 'value' in edit && edit.value),
       [['escorts']],
     );
     assert.deepEqual(
-      edits('barham-2+escorts-1')?.map((edit) => 'value' in edit && edit.value),
+      createEdits('barham-2+escorts-1')?.map((edit) => 'value' in edit && edit.value),
       [['barham', 'barham', 'escorts']],
     );
   });
 
   it('offers no advice on a submarine attack with a single target', () => {
     assert.deepEqual(
-      getCombatEntry(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).listAdvice!(),
+      getCombatEntry(writeAttack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]'))
+        .listAdvice!(),
       [],
     );
   });

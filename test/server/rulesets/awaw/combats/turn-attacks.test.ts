@@ -5,7 +5,7 @@ import { traceTurn } from '../../../../../server/src/engine/turn/trace';
 import { indexIds } from '../../../../../server/src/model/ids';
 import { computeRemaining, createPool } from '../../../../../server/src/rulesets/awaw/combats/turn-pool';
 import type { Unit } from '../../../../../server/src/rulesets/awaw/data';
-import { base, createTurn, round, side, strike } from './turns';
+import { base, createTurn, createRound, createSide, createStrike } from './turns';
 
 /** The probability of each value of a total of a turn. */
 function computeTotal({ turn }: ReturnType<typeof createTurn>['scenarioTurn'], owner: string) {
@@ -49,16 +49,18 @@ const attacks = {
   }),
   round: (id: string, units: readonly object[]) => ({
     navalRounds: [
-      round(id, 1, {
-        defender: side('japan', units),
-        strikes: [strike(`${id}-strike`, [{ ships: ['nagara'], squadrons: 3 }], 3)],
+      createRound(id, 1, {
+        defender: createSide('japan', units),
+        strikes: [createStrike(`${id}-strike`, [{ ships: ['nagara'], squadrons: 3 }], 3)],
       }),
     ],
   }),
 };
 
-/** An attack by so few that a carrier may survive. */
-const few = (id: string) => ({ attacker: { nation: 'us', units: [{ id: `${id}-air`, type: 'nas', squadrons: 2 }] } });
+/** Members of an attack by so few squadrons that a carrier may survive. */
+const createSmallAttack = (id: string) => ({
+  attacker: { nation: 'us', units: [{ id: `${id}-air`, type: 'nas', squadrons: 2 }] },
+});
 
 /** The lists of several attacks, one after the other. */
 function merge(...scenarios: readonly object[]): Record<string, object[]> {
@@ -83,21 +85,21 @@ describe('a turn of attacks of every kind', () => {
   it('a ship damaged from the air is sunk by one more hit of a submarine', () => {
     const line = [{ unit: 'akagi' }];
     const { turn } = createTurn(
-      merge(attacks.air('first', line, few('first')), attacks.submarines('second', line)),
+      merge(attacks.air('first', line, createSmallAttack('first')), attacks.submarines('second', line)),
     ).scenarioTurn;
     const seen = new Set<number | undefined>();
     for (let seed = 1; seed <= 60; seed++) {
       const [first, second] = traceTurn(turn, () => ({ seed })).stages;
       const { combat, trace } = first!.simulation!;
-      const isHit = (key: string) =>
+      const readFlag = (key: string) =>
         combat.measures.find(({ path }) => path.join('.') === `ships.akagi.${key}`)!.read(trace.end) === 1;
       const next = second!.simulation?.combat;
       const hits = next?.start[next.counters.findIndex(({ name }) => name === 'hits.akagi')];
       assert.equal(
         hits,
-        isHit('sunk') ? undefined : trace.end[combat.counters.findIndex(({ name }) => name === 'hits.akagi')],
+        readFlag('sunk') ? undefined : trace.end[combat.counters.findIndex(({ name }) => name === 'hits.akagi')],
       );
-      if (isHit('damaged')) assert.equal(hits, 2);
+      if (readFlag('damaged')) assert.equal(hits, 2);
       seen.add(hits);
     }
     assert.ok(seen.has(undefined) && seen.has(2) && seen.size > 2, [...seen].join());
@@ -105,7 +107,7 @@ describe('a turn of attacks of every kind', () => {
 
   it('hits too few to damage a ship are repaired in port', () => {
     const line = [{ unit: 'akagi' }];
-    const createAttackInPort = (id: string) => attacks.air(id, line, { where: 'in-port', ...few(id) });
+    const createAttackInPort = (id: string) => attacks.air(id, line, { where: 'in-port', ...createSmallAttack(id) });
     const { turn } = createTurn(merge(createAttackInPort('first'), createAttackInPort('second'))).scenarioTurn;
     const hits = Array.from({ length: 60 }, (_, seed) => {
       const next = traceTurn(turn, () => ({ seed })).stages[1]!.simulation?.combat;
@@ -139,9 +141,10 @@ describe('a turn of attacks of every kind', () => {
   it('squadrons that were eliminated or aborted fly in no later combat', () => {
     const air = { nation: 'us', units: [{ unit: 'dauntlesses' }] };
     const cap = { nation: 'japan', units: [{ unit: 'zeroes' }] };
-    const attack = (id: string) => attacks.air(id, [{ unit: 'kaga' }], { attacker: air, cap, airDefenseLevel: 4 });
+    const createAttack = (id: string) =>
+      attacks.air(id, [{ unit: 'kaga' }], { attacker: air, cap, airDefenseLevel: 4 });
     const { turn, entries, describeLeftovers } = createTurn({
-      ...merge(attack('first'), attack('second'), attack('third')),
+      ...merge(createAttack('first'), createAttack('second'), createAttack('third')),
       forces: [
         { nation: 'us', units: [{ id: 'dauntlesses', type: 'nas', squadrons: 6 }] },
         {
@@ -184,13 +187,13 @@ describe('a turn of attacks of every kind', () => {
   });
 
   it('army air factors that lost squadrons fight on with the others', () => {
-    const attack = (id: string) =>
+    const createAttack = (id: string) =>
       attacks.air(id, [{ unit: 'kaga' }], {
         attacker: { nation: 'us', units: [{ unit: 'army' }] },
         airDefenseLevel: 4,
       });
     const { turn } = createTurn({
-      ...merge(attack('first'), attack('second')),
+      ...merge(createAttack('first'), createAttack('second')),
       forces: [
         { nation: 'us', units: [{ id: 'army', type: 'aaf', factors: 2 }] },
         { nation: 'japan', units: [{ id: 'kaga', type: 'cv', name: 'Kaga' }] },

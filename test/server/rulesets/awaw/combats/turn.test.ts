@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
-import { base, createTurn, round, side, strike } from './turns';
+import { base, createTurn, createRound, createSide, createStrike } from './turns';
 
 /** Tells if a combat includes a ship. */
 const includesShip = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>
@@ -10,7 +10,7 @@ const includesShip = (combat: { readonly counters: readonly { readonly name: str
 
 describe('a turn of rounds', () => {
   it('a turn resolves rounds in the order of their numbers', () => {
-    const locatedTurn = createTurn({ navalRounds: [round('later', 2), round('first', 1)] });
+    const locatedTurn = createTurn({ navalRounds: [createRound('later', 2), createRound('first', 1)] });
     assert.deepEqual(
       locatedTurn.combats.map(({ entry }) => entry.id),
       ['first', 'later'],
@@ -19,7 +19,7 @@ describe('a turn of rounds', () => {
   });
 
   it('each round begins with the surviving ships in their current state', () => {
-    const { turn } = createTurn({ navalRounds: [round('first', 1), round('second', 2)] }).scenarioTurn;
+    const { turn } = createTurn({ navalRounds: [createRound('first', 1), createRound('second', 2)] }).scenarioTurn;
     const seen = { sunk: 0, damaged: 0, light: 0 };
     for (let seed = 1; seed <= 120; seed++) {
       const [first, second] = traceTurn(turn, () => ({ seed })).stages;
@@ -44,7 +44,7 @@ describe('a turn of rounds', () => {
   });
 
   it('odds of a turn sum to one, and no ship is sunk twice', () => {
-    const { turn } = createTurn({ navalRounds: [round('first', 1), round('second', 2)] }).scenarioTurn;
+    const { turn } = createTurn({ navalRounds: [createRound('first', 1), createRound('second', 2)] }).scenarioTurn;
     const odds = runToEnd(computeExactTurn(turn));
     assert.ok(!('tooLarge' in odds));
     assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12, String(odds.outcomes.mass));
@@ -55,25 +55,29 @@ describe('a turn of rounds', () => {
     );
   });
 
-  it("reports the probability that a ship is sunk in a round, which the round's own odds read in passing", () => {
+  it('the totals of a turn include the probability that a ship is sunk in a round that expects it', () => {
     const expect = { ships: { akagi: { sunk: 1 } }, searchResults: { attacker: { min: 1 } } };
     const { turn } = createTurn({
-      navalRounds: [round('first', 1, { expect }), round('second', 2, { expect })],
+      navalRounds: [createRound('first', 1, { expect }), createRound('second', 2, { expect })],
     }).scenarioTurn;
     const odds = runToEnd(computeExactTurn(turn));
     assert.ok(!('tooLarge' in odds));
-    const chance = (id: string) => {
+    const getProbability = (id: string) => {
       const index = turn.totals.findIndex(({ path }) => path.join('.') === `expect.${id}.ships.akagi.sunk`);
       return odds.outcomes.marginals[index]!.find(({ value }) => value === 1)!.share;
     };
-    assert.ok(chance('first') > 0.1 && chance('second') > 0.01 && chance('first') + chance('second') < 1);
+    assert.ok(
+      getProbability('first') > 0.1 &&
+        getProbability('second') > 0.01 &&
+        getProbability('first') + getProbability('second') < 1,
+    );
   });
 
   it('a turn carries over the ships of task forces', () => {
-    const fleet = (id: string, number: number) =>
-      round(id, number, {
+    const createFleetRound = (id: string, number: number) =>
+      createRound(id, number, {
         defender: { nation: 'japan', groups: [{ number: 1, airDefenseLevel: 0, taskForces: ['kido'] }] },
-        strikes: [strike(`on-${id}`, [{ ships: ['hiryu'], squadrons: 2 }], 2)],
+        strikes: [createStrike(`on-${id}`, [{ ships: ['hiryu'], squadrons: 2 }], 2)],
       });
     const { turn } = createTurn({
       taskForces: [
@@ -87,7 +91,7 @@ describe('a turn of rounds', () => {
           ],
         },
       ],
-      navalRounds: [fleet('first', 1), fleet('second', 2)],
+      navalRounds: [createFleetRound('first', 1), createFleetRound('second', 2)],
     }).scenarioTurn;
     const simulations = Array.from(
       { length: 60 },
@@ -101,10 +105,14 @@ describe('a turn of rounds', () => {
 
   it('a turn keeps damaged ships out when their order says so', () => {
     const withdrawing = {
-      ...round('second', 2),
-      defender: side('japan', [{ unit: 'akagi', joins: { unless: 'damaged' } }, { unit: 'kaga' }, { unit: 'nagara' }]),
+      ...createRound('second', 2),
+      defender: createSide('japan', [
+        { unit: 'akagi', joins: { unless: 'damaged' } },
+        { unit: 'kaga' },
+        { unit: 'nagara' },
+      ]),
     };
-    const { turn, entries } = createTurn({ navalRounds: [round('first', 1), withdrawing] }).scenarioTurn;
+    const { turn, entries } = createTurn({ navalRounds: [createRound('first', 1), withdrawing] }).scenarioTurn;
     const seen = new Set<string>();
     for (let seed = 1; seed <= 60; seed++) {
       const [, second] = traceTurn(turn, () => ({ seed })).stages;
@@ -119,37 +127,44 @@ describe('a turn of rounds', () => {
 
   it('the undamaged cruisers of a line fight on, and the damaged ones are remembered', () => {
     const tone = { id: 'tone', type: 'ca', count: 4, damaged: 1 };
-    const cruisers = (id: string, number: number, joins?: object) =>
-      round(id, number, {
-        defender: side('japan', [{ unit: 'tone', ...(joins && { joins }) }]),
+    const createCruiserRound = (id: string, number: number, joins?: object) =>
+      createRound(id, number, {
+        defender: createSide('japan', [{ unit: 'tone', ...(joins && { joins }) }]),
         strikes: [],
       });
     const japan = { nation: 'japan', units: [tone] };
     const { turn } = createTurn({
       forces: [base.forces[0], japan],
-      navalRounds: [cruisers('first', 1), cruisers('second', 2, { unless: 'damaged' }), cruisers('third', 3)],
+      navalRounds: [
+        createCruiserRound('first', 1),
+        createCruiserRound('second', 2, { unless: 'damaged' }),
+        createCruiserRound('third', 3),
+      ],
     }).scenarioTurn;
     const maximums = traceTurn(turn, () => ({ seed: 1 })).stages.map(
       ({ simulation }) => simulation!.combat.counters.find(({ name }) => name === 'hits.defender-1-light')!.max,
     );
     // A damaged cruiser has one hit left; it is back in the third round.
     assert.deepEqual(maximums, [7, 6, 7]);
-    const few = createTurn({
+    const fewCruisersTurn = createTurn({
       forces: [base.forces[0], japan],
-      navalRounds: [cruisers('first', 1), cruisers('second', 2, { unless: 'damaged', atLeast: 4 })],
+      navalRounds: [createCruiserRound('first', 1), createCruiserRound('second', 2, { unless: 'damaged', atLeast: 4 })],
     }).scenarioTurn.turn;
-    assert.equal(traceTurn(few, () => ({ seed: 1 })).stages[1]!.simulation, undefined);
+    assert.equal(traceTurn(fewCruisersTurn, () => ({ seed: 1 })).stages[1]!.simulation, undefined);
   });
 
-  it('a combat outside a turn applies such an order to the state in the file', () => {
+  it('a combat outside a turn applies an order to join unless damaged to the state in the file', () => {
     const locatedTurn = createTurn({
       navalRounds: [
         {
-          ...round('first', 1),
-          defender: side('japan', [{ unit: 'akagi', damaged: true, joins: { unless: 'damaged' } }, { unit: 'nagara' }]),
+          ...createRound('first', 1),
+          defender: createSide('japan', [
+            { unit: 'akagi', damaged: true, joins: { unless: 'damaged' } },
+            { unit: 'nagara' },
+          ]),
           strikes: [],
         },
-        round('second', 2),
+        createRound('second', 2),
       ],
     });
     assert.ok(!includesShip(locatedTurn.combats[0]!.entry.build(), 'akagi'));

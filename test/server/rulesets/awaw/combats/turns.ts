@@ -4,12 +4,12 @@ import { analyse, diagnose } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
-export const side = (nation: string, units: readonly object[]) => ({
+export const createSide = (nation: string, units: readonly object[]) => ({
   nation,
   groups: [{ number: 1, airDefenseLevel: 0, units }],
 });
 
-export const strike = (id: string, targets: readonly object[], squadrons = 9) => ({
+export const createStrike = (id: string, targets: readonly object[], squadrons = 9) => ({
   id,
   by: 'attacker',
   group: 1,
@@ -17,13 +17,13 @@ export const strike = (id: string, targets: readonly object[], squadrons = 9) =>
   targets,
 });
 
-export const round = (id: string, number: number, more: object = {}) => ({
+export const createRound = (id: string, number: number, more: object = {}) => ({
   id,
   number,
-  attacker: { ...side('us', [{ unit: 'fletchers' }]), search: { squadrons: 30, codebreaking: 3 } },
-  defender: side('japan', [{ unit: 'akagi' }, { unit: 'kaga' }, { unit: 'nagara' }]),
+  attacker: { ...createSide('us', [{ unit: 'fletchers' }]), search: { squadrons: 30, codebreaking: 3 } },
+  defender: createSide('japan', [{ unit: 'akagi' }, { unit: 'kaga' }, { unit: 'nagara' }]),
   strikes: [
-    strike(`strike-${number}`, [
+    createStrike(`strike-${number}`, [
       { ships: ['akagi'], squadrons: 6 },
       { ships: ['nagara'], squadrons: 3 },
     ]),

@@ -28,7 +28,7 @@ describe('further cases of the checks of damage', () => {
   });
 
   describe('first-lost-without-choice', () => {
-    const mixed = (id: string): string =>
+    const writeMixedForce = (id: string): string =>
       `[{ id: ${id}-dd, type: dd, count: 4 }, { id: ${id}-oilers, type: transport, count: 4 }]`;
 
     it('rejects an order of types whose numbers never leave a tie', () => {
@@ -42,7 +42,7 @@ describe('further cases of the checks of damage', () => {
       );
     });
 
-    const wolves = (ships: string, more = ''): string => `
+    const writeWolves = (ships: string, more = ''): string => `
 ruleset: awaw
 submarineAttacks:
   - id: wolves
@@ -56,10 +56,10 @@ submarineAttacks:
 
     it('rejects an order of types that a submarine attack cannot hit, or not often enough for a tie', () => {
       const code = 'awaw/first-lost-without-choice';
-      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1))), [code]);
-      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1), 'targets: [hood]')), [code]);
-      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1), 'targets: [d-dd, d-oilers]')), []);
-      const few = wolves(
+      assert.deepEqual(listCodes(writeWolves(writeMixedForce('d').slice(1, -1))), [code]);
+      assert.deepEqual(listCodes(writeWolves(writeMixedForce('d').slice(1, -1), 'targets: [hood]')), [code]);
+      assert.deepEqual(listCodes(writeWolves(writeMixedForce('d').slice(1, -1), 'targets: [d-dd, d-oilers]')), []);
+      const few = writeWolves(
         '{ id: dd, type: dd, count: 9 }, { id: oilers, type: transport, count: 1 }',
         'targets: [dd, oilers]',
       );
@@ -82,75 +82,75 @@ submarineAttacks:
     });
 
     it('rejects an order of types for ships that no fire of a fleet combat reaches', () => {
-      const fleet = (ships: string, more: string): string => `
+      const writeFleet = (ships: string, more: string): string => `
 ruleset: awaw
 fleetCombats:
   - id: line
     attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast }] }
-    defender: { units: [${ships}${mixed('d').slice(1, -1)}], screened: [d-dd, d-oilers] }
+    defender: { units: [${ships}${writeMixedForce('d').slice(1, -1)}], screened: [d-dd, d-oilers] }
     orders: { firstLost: [transport, dd], ${more} }
 `;
       const code = 'awaw/first-lost-without-choice';
       const hood = '{ id: hood, type: bc, size: 3, speed: fast }, ';
-      assert.deepEqual(listCodes(fleet(hood, '')), [code]);
+      assert.deepEqual(listCodes(writeFleet(hood, '')), [code]);
       // Without a ship in front of them the battleship holds its fire for them.
-      assert.deepEqual(listCodes(fleet('', '')), []);
+      assert.deepEqual(listCodes(writeFleet('', '')), []);
     });
 
     it('rejects an order of types for ships that held fire reaches only beyond a ship that it cannot sink', () => {
-      const fleet = (size: number): string => `
+      const writeHeldFire = (size: number): string => `
 ruleset: awaw
 fleetCombats:
   - id: line
     attacker: { units: [{ id: escorts, type: dd, count: 4 }] }
-    defender: { units: [{ id: hood, type: bc, size: ${size}, speed: fast }, ${mixed('d').slice(1, -1)}], screened: [hood, d-dd, d-oilers] }
+    defender: { units: [{ id: hood, type: bc, size: ${size}, speed: fast }, ${writeMixedForce('d').slice(1, -1)}], screened: [hood, d-dd, d-oilers] }
     orders: { firstLost: [transport, dd] }
 `;
-      assert.deepEqual(listCodes(fleet(3)), ['awaw/first-lost-without-choice']);
+      assert.deepEqual(listCodes(writeHeldFire(3)), ['awaw/first-lost-without-choice']);
     });
 
     it('rejects an order of types for ships that no squadron reaches through their air defense', () => {
-      const attack = (squadrons: number): string => `
+      const writeAttack = (squadrons: number): string => `
 ruleset: awaw
 airAttacks:
   - id: strike
     where: at-sea
     airDefenseLevel: 3
     attacker: { units: [{ id: swordfish, type: nas, squadrons: ${squadrons} }] }
-    defender: { units: ${mixed('d')} }
+    defender: { units: ${writeMixedForce('d')} }
     orders: { firstLost: [transport, dd] }
 `;
-      assert.deepEqual(listCodes(attack(1)), ['awaw/first-lost-without-choice']);
-      assert.deepEqual(listCodes(attack(2)), []);
+      assert.deepEqual(listCodes(writeAttack(1)), ['awaw/first-lost-without-choice']);
+      assert.deepEqual(listCodes(writeAttack(2)), []);
     });
 
     it('rejects an order of types in a round whose submarines come to other ships first', () => {
-      const round = (subs: number): string => `
+      const writeSubmarineRound = (subs: number): string => `
 ruleset: awaw
 navalRounds:
   - id: round
     attacker: { groups: [{ number: 1, units: [{ id: z1, type: dd }] }] }
-    defender: { groups: [{ number: 1, units: [{ id: hood, type: bc, size: 3, speed: fast }, ${mixed('d').slice(1, -1)}] }] }
+    defender: { groups: [{ number: 1, units: [{ id: hood, type: bc, size: 3, speed: fast }, ${writeMixedForce('d').slice(1, -1)}] }] }
     fleetCombats: []
     submarineAttacks: [{ id: wolves, by: attacker, group: 1, attacker: { units: [{ id: subs, type: sub, count: ${subs} }] } }]
     orders: { firstLost: [transport, dd] }
 `;
-      assert.deepEqual(listCodes(round(1)), ['awaw/first-lost-without-choice']);
-      assert.deepEqual(listCodes(round(2)), []);
+      assert.deepEqual(listCodes(writeSubmarineRound(1)), ['awaw/first-lost-without-choice']);
+      assert.deepEqual(listCodes(writeSubmarineRound(2)), []);
     });
 
     it('rejects an order of a fleet combat that an order of its round comes before', () => {
-      const round = (orders: string, caret = ''): string => `
-        attacker: { groups: [{ number: 1, units: ${mixed('a')} }] }
-        defender: { groups: [{ number: 1, units: ${mixed('d')} }] }
+      const writeFleetRound = (orders: string, caret = ''): string => `
+        attacker: { groups: [{ number: 1, units: ${writeMixedForce('a')} }] }
+        defender: { groups: [{ number: 1, units: ${writeMixedForce('d')} }] }
         ${orders}
         fleetCombats: [{ id: chase, attacker: 1, defender: 1, orders: { firstLost: [transport] } }]
         ${caret}
       `;
-      assertPasses(addPath(midway, 'navalRounds.midway'), round(''));
+      assertPasses(addPath(midway, 'navalRounds.midway'), writeFleetRound(''));
       assertFails(
         addPath(midway, 'navalRounds.midway'),
-        round(
+        writeFleetRound(
           'orders: { firstLost: [dd] }',
           '#                                                               ^^^^^^^^^ awaw/first-lost-without-choice Another order of the round',
         ),

@@ -15,7 +15,7 @@ import {
 import type { LightForce } from '../../../../../server/src/rulesets/awaw/damage/damage';
 import { covers } from '../../../../support/covers';
 
-function force(cruisers: number, dd: number, cve = 0, transport = 0): LightForce {
+function createForce(cruisers: number, dd: number, cve = 0, transport = 0): LightForce {
   return { kind: 'light', cruisers, ones: { dd, cve, transport } };
 }
 
@@ -41,7 +41,7 @@ describe('hits of A World at War', () => {
   it('two hits sink a cruiser of a group, and an odd hit damages one', () => {
     covers('awaw:A24');
     assert.deepEqual(
-      [1, 2, 3, 4, 6, 7].map((hits) => formatLosses(force(3, 0), hits)),
+      [1, 2, 3, 4, 6, 7].map((hits) => formatLosses(createForce(3, 0), hits)),
       ['0/1/0', '1/0/0', '1/1/0', '2/0/0', '3/0/0', '3/0/0'],
     );
   });
@@ -49,7 +49,7 @@ describe('hits of A World at War', () => {
   it('each hit on one-factor units sinks a factor', () => {
     covers('awaw:A25');
     assert.deepEqual(
-      [0, 1, 3, 5, 9].map((hits) => formatLosses(force(0, 3, 1, 1), hits)),
+      [0, 1, 3, 5, 9].map((hits) => formatLosses(createForce(0, 3, 1, 1), hits)),
       ['0/0/0', '0/0/1', '0/0/3', '0/0/5', '0/0/5'],
     );
   });
@@ -57,17 +57,17 @@ describe('hits of A World at War', () => {
   it('hits fall on cruisers and one-factor units two by two', () => {
     covers('awaw:A26', 'awaw:A27');
     assert.deepEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((hits) => formatLosses(force(2, 3), hits)),
+      [1, 2, 3, 4, 5, 6, 7].map((hits) => formatLosses(createForce(2, 3), hits)),
       ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2', '2/0/3'],
     );
-    assert.equal(formatLosses(force(3, 1), 4), '1/1/1');
+    assert.equal(formatLosses(createForce(3, 1), 4), '1/1/1');
   });
 
   it('hits sink no more one-factor units than cruiser factors while a cruiser is left, and every fourth from the first damages one', () => {
     covers('awaw:A26', 'awaw:A27');
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 16 }), fc.nat(40), (cruisers, ones, hits) => {
-        const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(force(cruisers, ones), hits);
+        const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(createForce(cruisers, ones), hits);
         if (cruisersSunk < cruisers) assert.ok(onesSunk <= cruisersSunk * 2);
         if (cruisersSunk < cruisers && onesSunk < ones && hits % 4 === 1) assert.equal(cruisersDamaged, 1);
         assert.equal(cruisersSunk * 2 + cruisersDamaged + onesSunk, Math.min(hits, cruisers * 2 + ones));
@@ -77,7 +77,7 @@ describe('hits of A World at War', () => {
 
   it('the cycle of hits begins again with damaged cruisers when the scenario says so', () => {
     covers('awaw:A26');
-    const target = { ...force(3, 5), damaged: 1 };
+    const target = { ...createForce(3, 5), damaged: 1 };
     assert.deepEqual(
       [1, 2, 3, 4, 5, 6].map((hits) => formatLosses({ ...target, restarts: true }, hits)),
       ['1/0/0', '1/1/0', '1/1/1', '1/1/2', '2/0/2', '2/1/2'],
@@ -110,23 +110,23 @@ describe('hits of A World at War', () => {
       [0, 1, 2, 3].map((hits) => computeHitsAfterRepair(nevada, hits)),
       [0, 0, 2, 3],
     );
-    assert.equal(computeHitsAfterRepair(force(1, 0), 1), 1);
+    assert.equal(computeHitsAfterRepair(createForce(1, 0), 1), 1);
   });
 
   it('one more hit sinks each cruiser that was damaged before', () => {
     covers('awaw:A27', 'awaw:A30');
-    const before = (damaged: number, more = {}): LightForce => ({ ...force(3, 3), damaged, ...more });
+    const createDamagedForce = (damaged: number, more = {}): LightForce => ({ ...createForce(3, 3), damaged, ...more });
     // The second hit of the cycle, then two on one-factor units; the fifth of the accumulated count damages a cruiser again.
     assert.deepEqual(
-      [0, 1, 2, 3, 4, 5].map((hits) => formatLosses(before(1), hits)),
+      [0, 1, 2, 3, 4, 5].map((hits) => formatLosses(createDamagedForce(1), hits)),
       ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2'],
     );
     assert.deepEqual(
-      [1, 4, 5].map((hits) => formatLosses(before(2), hits)),
+      [1, 4, 5].map((hits) => formatLosses(createDamagedForce(2), hits)),
       ['1/1/0', '2/0/2', '2/0/3'],
     );
     assert.deepEqual(
-      [1, 2, 3].map((hits) => formatLosses(before(1, { startsAnew: true }), hits)),
+      [1, 2, 3].map((hits) => formatLosses(createDamagedForce(1, { startsAnew: true }), hits)),
       ['0/1/0', '1/0/0', '1/0/1'],
     );
   });
@@ -135,7 +135,7 @@ describe('hits of A World at War', () => {
     const counts = fc.record({ cruisers: fc.nat(6), damaged: fc.nat(8), dd: fc.nat(6), startsAnew: fc.boolean() });
     fc.assert(
       fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, startsAnew }, hits) => {
-        const target: LightForce = { ...force(cruisers, dd), damaged, startsAnew };
+        const target: LightForce = { ...createForce(cruisers, dd), damaged, startsAnew };
         const losses = computeLightLosses(target, hits);
         const max = computeMaxHits(target);
         assert.equal(losses.cruisersSunk === cruisers && losses.onesSunk === dd, hits >= max);
@@ -158,13 +158,13 @@ describe('hits of A World at War', () => {
       [0, 4, 0],
     );
     assert.equal(countDamagedFactors(ship, 3, 3), 0);
-    assert.equal(countDamagedFactors(force(2, 0), 0, 3), 2);
+    assert.equal(countDamagedFactors(createForce(2, 0), 0, 3), 2);
   });
 
   it('hits beyond the last unit are lost', () => {
     covers('awaw:A25');
-    assert.equal(computeMaxHits(force(2, 3)), 7);
-    assert.equal(countSunkFactors(force(2, 3), 12), 7);
+    assert.equal(computeMaxHits(createForce(2, 3)), 7);
+    assert.equal(countSunkFactors(createForce(2, 3), 12), 7);
     assert.equal(countSunkFactors({ kind: 'named', size: 4 }, 12), 4);
     assert.equal(countSunkFactors({ kind: 'named', size: 4 }, 3), 0);
   });

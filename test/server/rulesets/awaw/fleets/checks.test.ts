@@ -41,7 +41,7 @@ describe('further cases of the checks of fleets', () => {
       );
     });
 
-    const pairedByRank = (orders: string): string => `
+    const writePairedFleets = (orders: string): string => `
       fleetCombats:
         - id: narvik
           attacker: { units: [{ id: warspite, type: bb, size: 5, speed: fast }, { id: valiant, type: bb, size: 3, speed: fast }] }
@@ -52,13 +52,13 @@ describe('further cases of the checks of fleets', () => {
     it('rejects an order of a capital ship that breaks the pairing by rank', () => {
       assertFails(
         narvik,
-        pairedByRank(`{ by: warspite, at: scheer }] }
+        writePairedFleets(`{ by: warspite, at: scheer }] }
       #                                        ^^^^^^ awaw/fire-orders paired by rank and fires at`),
       );
     });
 
     it('accepts an order of a capital ship that agrees with the pairing by rank', () => {
-      assertPasses(narvik, pairedByRank('{ by: warspite, at: gneisenau }] }'));
+      assertPasses(narvik, writePairedFleets('{ by: warspite, at: gneisenau }] }'));
     });
 
     it('rejects a second order of a capital ship in a round, whose pairing earlier strikes may change', () => {

@@ -4,7 +4,7 @@ import { resolveUnits } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
 import { readScenario } from '../scenario';
 
-const action = (attacker = '', defender = ''): string => `
+const writeCombat = (attacker = '', defender = ''): string => `
 nations: { britain: { side: allied }, italy: { side: axis }, france: { side: allied } }
 tables: { nationality: { entries: [{ nation: britain, naval: 1 }, { nation: italy, naval: -1 }, { nation: france, naval: 2 }] } }
 fleetCombats:
@@ -16,11 +16,11 @@ fleetCombats:
       units: [{ id: zara, type: ca, count: 3 }, { id: allies, type: dd, count: 2, nation: france }]
 `;
 
-function totals(yaml: string): { attacker: number; defender: number } {
+function computeTotals(yaml: string): { attacker: number; defender: number } {
   const { scenario, ids } = readScenario(yaml);
   const combat = scenario.fleetCombats?.[0];
   assert.ok(combat);
-  const sum = (side: 'attacker' | 'defender', enemy: 'attacker' | 'defender') =>
+  const sumChanges = (side: 'attacker' | 'defender', enemy: 'attacker' | 'defender') =>
     listFireChanges({
       ownGroup: combat[side],
       enemy: combat[enemy],
@@ -28,34 +28,40 @@ function totals(yaml: string): { attacker: number; defender: number } {
       target: resolveUnits(combat[enemy], ids),
       header: scenario,
     }).reduce((total, { by }) => total + by, 0);
-  return { attacker: sum('attacker', 'defender'), defender: sum('defender', 'attacker') };
+  return { attacker: sumChanges('attacker', 'defender'), defender: sumChanges('defender', 'attacker') };
 }
 
 describe('the modifiers of fire', () => {
   it("adds the firer's Naval DRM and subtracts the target's, in both directions", () => {
     covers('awaw:A21');
-    assert.deepEqual(totals(action()), { attacker: 2, defender: -2 });
+    assert.deepEqual(computeTotals(writeCombat()), { attacker: 2, defender: -2 });
   });
 
   it('subtracts 1 from the fire of a group with reduced effectiveness and adds 1 to fire at it', () => {
     covers('awaw:A22');
-    assert.deepEqual(totals(action('reducedEffectiveness: true,')), { attacker: 1, defender: -1 });
-    assert.deepEqual(totals(action('', 'reducedEffectiveness: true')), { attacker: 3, defender: -3 });
+    assert.deepEqual(computeTotals(writeCombat('reducedEffectiveness: true,')), { attacker: 1, defender: -1 });
+    assert.deepEqual(computeTotals(writeCombat('', 'reducedEffectiveness: true')), { attacker: 3, defender: -3 });
   });
 
   it('reduced effectiveness cancels out when both groups have it', () => {
     covers('awaw:A22');
-    assert.deepEqual(totals(action('reducedEffectiveness: true,', 'reducedEffectiveness: true')), totals(action()));
+    assert.deepEqual(
+      computeTotals(writeCombat('reducedEffectiveness: true,', 'reducedEffectiveness: true')),
+      computeTotals(writeCombat()),
+    );
   });
 
   it('reduced effectiveness changes only own fire with the option', () => {
     covers('awaw:A22');
-    const ownFireOnly = `options: { effectiveness: own-fire }\n${action('reducedEffectiveness: true,')}`;
-    assert.deepEqual(totals(ownFireOnly), { attacker: 1, defender: -2 });
+    const ownFireOnly = `options: { effectiveness: own-fire }\n${writeCombat('reducedEffectiveness: true,')}`;
+    assert.deepEqual(computeTotals(ownFireOnly), { attacker: 1, defender: -2 });
   });
 
   it('uses the highest DRM of a light force of several nations when the option says so', () => {
     covers('awaw:A21');
-    assert.deepEqual(totals(`options: { mixedDefenders: highest }\n${action()}`), { attacker: -1, defender: 1 });
+    assert.deepEqual(computeTotals(`options: { mixedDefenders: highest }\n${writeCombat()}`), {
+      attacker: -1,
+      defender: 1,
+    });
   });
 });

@@ -46,13 +46,13 @@ fleetCombats:
         - { id: flotilla, type: dd, count: 9 }
     defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
 `;
-    const shownVerdicts = getTotalNotesByLabel(explain(yaml, 'fleetCombats.0'));
-    assert.deepEqual(Object.keys(shownVerdicts), [
+    const notesByLabel = getTotalNotesByLabel(explain(yaml, 'fleetCombats.0'));
+    assert.deepEqual(Object.keys(notesByLabel), [
       'small and large on enemy',
       'flotilla on pair',
       'enemy on large',
       'pair on flotilla',
     ]);
-    assert.match(shownVerdicts['flotilla on pair'] ?? '', /^row of 7 to 9 factors: /);
+    assert.match(notesByLabel['flotilla on pair'] ?? '', /^row of 7 to 9 factors: /);
   });
 });

@@ -22,7 +22,7 @@ describe('the checks of ports', () => {
   });
 
   describe('the check awaw/marker-removed-in-port with ships in the port', () => {
-    const depletedTaskForce = (ships: string, expected: string): string => `
+    const writeDepletedTaskForce = (ships: string, expected: string): string => `
       options: { minimumStrength: 10 }
       ports: [{ id: midway, nation: us, units: [${ships}] }]
       taskForces:
@@ -36,15 +36,15 @@ describe('the checks of ports', () => {
     it('keeps the marker when the port has enough ships, and passes over a surplus fast carrier', () => {
       const ships =
         '{ id: wasp, type: cvb, size: 4 }, { id: ranger, type: cvb, size: 4 }, { id: gleaves, type: dd, count: 4 }';
-      assertFails(pacificFleet, depletedTaskForce(ships, 'in port with 6 of the 10'));
-      assertFails(pacificFleet, depletedTaskForce(ships, 'its marker stays only if'));
-      assertFails(pacificFleet, depletedTaskForce(ships, 'Add gleaves from the port'));
+      assertFails(pacificFleet, writeDepletedTaskForce(ships, 'in port with 6 of the 10'));
+      assertFails(pacificFleet, writeDepletedTaskForce(ships, 'its marker stays only if'));
+      assertFails(pacificFleet, writeDepletedTaskForce(ships, 'Add gleaves from the port'));
     });
 
     it('chooses the fast carriers that the task force may have when other ships are not enough', () => {
       const ships =
         '{ id: wasp, type: cvb, size: 4 }, { id: ranger, type: cvb, size: 4 }, { id: gleaves, type: dd, count: 1 }';
-      assertFails(pacificFleet, depletedTaskForce(ships, 'Add gleaves and wasp from the port'));
+      assertFails(pacificFleet, writeDepletedTaskForce(ships, 'Add gleaves and wasp from the port'));
     });
 
     it('reports nothing when a ship of unknown size may be enough', () => {

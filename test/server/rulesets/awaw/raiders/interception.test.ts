@@ -6,7 +6,7 @@ import type { Header, Interception } from '../../../../../server/src/rulesets/aw
 const header: Header = { ruleset: 'awaw' };
 const ids = indexIds([], []);
 
-function dice(interception: Partial<Interception>): number | undefined {
+function countDice(interception: Partial<Interception>): number | undefined {
   const cruisers = { units: [{ id: 'cruisers', type: 'ca' as const }] };
   const amount = countInterceptionDice({ id: 'hunt', interceptor: cruisers, ...interception }, header, ids);
   return amount && countRolledDice(amount);
@@ -15,29 +15,29 @@ function dice(interception: Partial<Interception>): number | undefined {
 describe('the dice of an interception', () => {
   it('an interception has 1 die against raiders, 2 against a base change, 4 against an invasion', () => {
     assert.deepEqual(
-      (['raid', 'base-change', 'invasion'] as const).map((against) => dice({ against })),
+      (['raid', 'base-change', 'invasion'] as const).map((against) => countDice({ against })),
       [1, 2, 4],
     );
   });
 
   it('search squadrons, three at most, and codebreaking add dice to an interception', () => {
-    assert.equal(dice({ against: 'patrol', spotters: 5, moreCodebreaking: true }), 6);
+    assert.equal(countDice({ against: 'patrol', spotters: 5, moreCodebreaking: true }), 6);
   });
 
   it('an interception has at most eight dice and at least none', () => {
-    assert.equal(dice({ against: 'invasion', spotters: 3, moreCodebreaking: true, inMissionHex: true }), 8);
+    assert.equal(countDice({ against: 'invasion', spotters: 3, moreCodebreaking: true, inMissionHex: true }), 8);
     const submarine = { units: [{ id: 'u-47', type: 'sub' as const }] };
-    assert.equal(dice({ against: 'raid', interceptor: submarine }), 0);
+    assert.equal(countDice({ against: 'raid', interceptor: submarine }), 0);
   });
 
   it('an interception loses a die against fewer than ten factors, and another for a slow ship', () => {
-    assert.equal(dice({ against: 'sea-transport', enemyFactors: 9 }), 3);
-    assert.equal(dice({ against: 'sea-transport', enemyFactors: 10 }), 4);
+    assert.equal(countDice({ against: 'sea-transport', enemyFactors: 9 }), 3);
+    assert.equal(countDice({ against: 'sea-transport', enemyFactors: 10 }), 4);
     const damaged = { units: [{ id: 'cruisers', type: 'ca' as const, count: 2, damaged: 1 }] };
-    assert.equal(dice({ against: 'sea-transport', interceptor: damaged }), 3);
+    assert.equal(countDice({ against: 'sea-transport', interceptor: damaged }), 3);
   });
 
   it('the dice of an interception are unknown when the scenario does not say what is intercepted', () => {
-    assert.equal(dice({}), undefined);
+    assert.equal(countDice({}), undefined);
   });
 });

@@ -56,7 +56,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('a strike is on a group of the enemy', () => {
+    it('reports a strike on a group that the enemy does not have', () => {
       assertFails(
         addPath(midway, 'navalRounds.midway'),
         `
@@ -67,7 +67,7 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
-    it('a submarine attack is on a group of the enemy', () => {
+    it('reports a submarine attack on a group that the enemy does not have', () => {
       assertFails(
         addPath(midway, 'navalRounds.midway'),
         `

@@ -5,7 +5,7 @@ import { getSearchDice } from '../../../../../server/src/rulesets/awaw/rounds/se
 import { covers } from '../../../../support/covers';
 import { readScenario } from '../scenario';
 
-const searchText = (attacker: string, defenderMembers = '', round = 1): string => `
+const writeSearch = (attacker: string, defenderMembers = '', round = 1): string => `
 searches:
   - id: search
     round: ${round}
@@ -13,7 +13,7 @@ searches:
     defender: { groups: [{ number: 1 }] ${defenderMembers} }
 `;
 
-function dice(yaml: string): number {
+function countSearchDice(yaml: string): number {
   const { scenario, ids } = readScenario(yaml);
   const search = scenario.searches?.[0];
   assert.ok(search);
@@ -22,35 +22,38 @@ function dice(yaml: string): number {
 
 describe('the search dice', () => {
   it('a search has a die for each squadron and card, less those of the enemy, and one for each later round', () => {
-    assert.equal(dice(searchText('groups: [], search: { squadrons: 2, codebreaking: 2 }')), 4);
-    assert.equal(dice(searchText('groups: [], search: { squadrons: 2 }', ', search: { codebreaking: 1 }', 3)), 3);
+    assert.equal(countSearchDice(writeSearch('groups: [], search: { squadrons: 2, codebreaking: 2 }')), 4);
+    assert.equal(
+      countSearchDice(writeSearch('groups: [], search: { squadrons: 2 }', ', search: { codebreaking: 1 }', 3)),
+      3,
+    );
   });
 
   it('a search has one more die for an active group of ten undamaged factors, and for a distant one with a fast carrier', () => {
-    const groups = (strong: number, damaged: boolean): string =>
+    const writeGroups = (strong: number, damaged: boolean): string =>
       `groups: [{ number: 1, units: [{ id: dds, type: dd, count: ${strong} }] }, { number: 4, units: [{ id: cv, type: cv, damaged: ${damaged} }] }]`;
-    assert.equal(dice(searchText(groups(10, false))), 2);
-    assert.equal(dice(searchText(groups(9, false))), 1);
-    assert.equal(dice(searchText(groups(10, true))), 1);
-    assert.equal(dice(searchText(groups(10, false), '', 4)), 4);
+    assert.equal(countSearchDice(writeSearch(writeGroups(10, false))), 2);
+    assert.equal(countSearchDice(writeSearch(writeGroups(9, false))), 1);
+    assert.equal(countSearchDice(writeSearch(writeGroups(10, true))), 1);
+    assert.equal(countSearchDice(writeSearch(writeGroups(10, false), '', 4)), 4);
   });
 
   it('recognizes the ships of a group by the nation of its side', () => {
     const yaml = `
 nations: { britain: { side: allied }, japan: { side: axis } }
 tables: { ships: { entries: [{ nation: japan, name: Hood, type: bb, size: 5, speed: fast }] } }
-${searchText('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc, name: Hood }, { id: dds, type: dd, count: 7 }] }]')}`;
-    assert.equal(dice(yaml), 1);
-    assert.equal(dice(yaml.replace('count: 7', 'count: 6')), 0);
+${writeSearch('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc, name: Hood }, { id: dds, type: dd, count: 7 }] }]')}`;
+    assert.equal(countSearchDice(yaml), 1);
+    assert.equal(countSearchDice(yaml.replace('count: 7', 'count: 6')), 0);
   });
 
   it('a search never has fewer than zero dice', () => {
-    assert.equal(dice(searchText('groups: []', ', search: { codebreaking: 3 }')), 0);
+    assert.equal(countSearchDice(writeSearch('groups: []', ', search: { codebreaking: 3 }')), 0);
   });
 });
 
 describe('the modifiers of raiders', () => {
-  const raid = (box: string, more = '', escorts = 0): string => `
+  const writeRaid = (box: string, more = '', escorts = 0): string => `
 nations: { germany: { side: axis }, britain: { side: allied, research: { airRange: 1 } } }
 raids:
   - id: raid
@@ -59,16 +62,16 @@ raids:
     raiders: { nation: germany, units: [{ id: a, type: bb, size: 4 }, { id: b, type: ca, count: 2 }] }
     defender: { nation: britain, units: [{ id: cves, type: cve, count: ${escorts} }] }
 `;
-  const total = (yaml: string): number => {
+  const sumRaidChanges = (yaml: string): number => {
     const { scenario, ids } = readScenario(yaml);
     return listRaidChanges(scenario.raids![0]!, scenario, ids).reduce((sum, { by }) => sum + by, 0);
   };
 
   it('raiders have a modifier of -3, and more for three raiders, earlier groups, research and US entry', () => {
-    assert.equal(total(raid('atlantic')), -1);
-    assert.equal(total(raid('atlantic', 'usAtWar: true')), 0);
-    assert.equal(total(raid('atlantic', 'earlierGroups: 2')), 1);
-    assert.equal(total(raid('indian', 'usAtWar: true')), -1);
+    assert.equal(sumRaidChanges(writeRaid('atlantic')), -1);
+    assert.equal(sumRaidChanges(writeRaid('atlantic', 'usAtWar: true')), 0);
+    assert.equal(sumRaidChanges(writeRaid('atlantic', 'earlierGroups: 2')), 1);
+    assert.equal(sumRaidChanges(writeRaid('indian', 'usAtWar: true')), -1);
   });
 
   it('the raider modifier rises by one for six escort carriers in the Atlantic and for three elsewhere, by four at most', () => {
@@ -81,12 +84,12 @@ raids:
       ['indian', 12, 4],
       ['indian', 40, 4],
     ] as const)
-      assert.equal(total(raid(box, '', count)), -1 + by, `${count} in ${box}`);
+      assert.equal(sumRaidChanges(writeRaid(box, '', count)), -1 + by, `${count} in ${box}`);
   });
 
   it('counts search squadrons outside of the Atlantic as escort carriers', () => {
-    assert.equal(total(raid('indian', 'searchSquadrons: 2', 1)), 0);
-    assert.equal(total(raid('atlantic', 'searchSquadrons: 5', 1)), -1);
+    assert.equal(sumRaidChanges(writeRaid('indian', 'searchSquadrons: 2', 1)), 0);
+    assert.equal(sumRaidChanges(writeRaid('atlantic', 'searchSquadrons: 5', 1)), -1);
   });
 });
 

@@ -9,9 +9,9 @@ const header: Header = { ruleset: 'awaw' };
 describe('the ship catalogue', () => {
   it('lists every capital ship of Germany and Italy as fast, and six of Japan and three of France as slow', () => {
     covers('awaw:A1');
-    const slow = (nation: string) =>
+    const countSlowShips = (nation: string) =>
       getCatalogue(header).filter((ship) => ship.nation === nation && ship.speed === 'slow').length;
-    assert.deepEqual(['germany', 'italy', 'japan', 'france'].map(slow), [0, 0, 6, 3]);
+    assert.deepEqual(['germany', 'italy', 'japan', 'france'].map(countSlowShips), [0, 0, 6, 3]);
   });
 
   it('finds ships by their full names in any case', () => {

@@ -23,16 +23,19 @@ describe('the hover on a unit', () => {
 
   it('shows which units are SW units as well', () => {
     covers('awaw:A2');
-    const unit = (type: string) => explain(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
-    for (const type of ['sub', 'asw', 'transport']) assert.match(unit(type).text ?? '', /naval units and SW units/i);
-    assert.match(unit('cve').text ?? '', /naval units, but no SW units/);
+    const explainUnit = (type: string) =>
+      explain(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
+    for (const type of ['sub', 'asw', 'transport'])
+      assert.match(explainUnit(type).text ?? '', /naval units and SW units/i);
+    assert.match(explainUnit('cve').text ?? '', /naval units, but no SW units/);
   });
 
   it('explains how destroyers and cruisers differ', () => {
     covers('awaw:A9', 'awaw:A10');
-    const unit = (type: string) => explain(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
-    assert.match(unit('ca').text ?? '', /may raid, carry no units and have no on-board ASW/);
-    assert.match(unit('dd').text ?? '', /carry units and have on-board ASW, and do not raid/);
+    const explainUnit = (type: string) =>
+      explain(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
+    assert.match(explainUnit('ca').text ?? '', /may raid, carry no units and have no on-board ASW/);
+    assert.match(explainUnit('dd').text ?? '', /carry units and have on-board ASW, and do not raid/);
   });
 
   it('shows the squadrons of air units that are counted, and the dice for ships that are searched for', () => {

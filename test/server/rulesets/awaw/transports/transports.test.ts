@@ -28,8 +28,8 @@ describe('transports after losses', () => {
     const pacific = { id: 'pacific', box: 'pacific', count: 8, sunk: 2, damaged: 5 } as const;
     assert.equal(getGuarantee(pacific, header), undefined);
     assert.deepEqual(computeAvailability(pacific, header), { undamaged: 1, usable: 6 });
-    const set: Header = { ruleset: 'awaw', options: { transportGuarantee: 3 } };
-    assert.deepEqual(computeAvailability(pacific, set), { undamaged: 1, usable: 3 });
+    const optionHeader: Header = { ruleset: 'awaw', options: { transportGuarantee: 3 } };
+    assert.deepEqual(computeAvailability(pacific, optionHeader), { undamaged: 1, usable: 3 });
   });
 
   it('the number of usable transports follows the guarantee of the option', () => {
@@ -45,11 +45,11 @@ describe('transports at the start', () => {
   it('the level of the Western Allies is known once any of them has the research result, and only then', () => {
     covers('awaw:A37');
     const box = { id: 'us', nation: 'us', box: 'pacific', count: 0 } as const;
-    const nations = (transports: boolean): Header => ({
+    const createHeader = (transports: boolean): Header => ({
       ruleset: 'awaw',
       nations: { us: { side: 'allied' }, britain: { side: 'allied', research: { transports } } },
     });
-    assert.deepEqual(listLevelsAtStart(box, nations(true)), [10]);
-    assert.equal(listLevelsAtStart(box, nations(false)), undefined);
+    assert.deepEqual(listLevelsAtStart(box, createHeader(true)), [10]);
+    assert.equal(listLevelsAtStart(box, createHeader(false)), undefined);
   });
 });

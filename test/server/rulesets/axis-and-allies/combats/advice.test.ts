@@ -87,8 +87,8 @@ describe('advice on a sea battle', () => {
 
 for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
   describe(`advice on a sea battle of ${ruleset}`, () => {
-    const sides = () => analyseText(text).sides;
-    const getSide = (side: string): SideAdvice => sides().find((candidate) => candidate.side === side)!;
+    const listSides = () => analyseText(text).sides;
+    const getSide = (side: string): SideAdvice => listSides().find((candidate) => candidate.side === side)!;
 
     for (const side of ['attacker', 'defender']) {
       it(`gives the same combat as the file after the order of the ${side} is written`, () => {
@@ -96,11 +96,11 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
         assert.ok(alternatives.length > 0);
         assert.equal(new Set(alternatives.map(({ id }) => id)).size, alternatives.length);
         for (const [index, { title, createCombat }] of alternatives.entries()) {
-          const after = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
-          const written = analyseText(after).entry.build();
+          const editedText = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
+          const writtenCombat = analyseText(editedText).entry.build();
           for (const aim of aims)
             assert.ok(
-              Math.abs(computeValue(written, aim) - computeValue(createCombat(), aim)) < 1e-12,
+              Math.abs(computeValue(writtenCombat, aim) - computeValue(createCombat(), aim)) < 1e-12,
               `${title}: ${aim.title}`,
             );
         }
@@ -117,10 +117,10 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
           );
         const order = losses.writtenOrder.toReversed();
         assert.deepEqual(Object.keys(losses.titles).sort(), [...losses.writtenOrder].sort());
-        const written = analyseText(applyAdvice(text, side, (advice) => advice.losses!.createEdits(order))).entry;
+        const writtenEntry = analyseText(applyAdvice(text, side, (advice) => advice.losses!.createEdits(order))).entry;
         for (const aim of aims)
           assert.ok(
-            Math.abs(computeValue(written.build(), aim) - computeValue(losses.createCombat(order), aim)) < 1e-12,
+            Math.abs(computeValue(writtenEntry.build(), aim) - computeValue(losses.createCombat(order), aim)) < 1e-12,
           );
       });
     }
@@ -141,14 +141,14 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       const combat = analyseText(text).entry.build();
       const outcomes = runToEnd(computeExactOdds(combat));
       assert.ok('ends' in outcomes);
-      for (const { aims } of sides())
+      for (const { aims } of listSides())
         for (const { title, getQuantity, getMaximum } of aims)
           for (const { state } of outcomes.ends) assert.ok(getQuantity(combat)(state) <= getMaximum!(combat), title);
     });
 
     it('finds the same order of losses with and without pruning by the maximum', () => {
       const combat = analyseText(text).entry.build();
-      for (const advice of sides())
+      for (const advice of listSides())
         for (const { id } of advice.aims) {
           const [fast, slow] = [
             advice,
@@ -161,11 +161,13 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
     });
 
     it('writes orders that fit the schema', () => {
-      for (const { side, alternatives } of sides())
+      for (const { side, alternatives } of listSides())
         for (const [index, { title }] of alternatives.entries()) {
-          const after = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
-          const wrong = diagnose(analyseText(after).analysis).filter(({ code }) => code.startsWith('schema/'));
-          assert.deepEqual(wrong, [], title);
+          const editedText = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
+          const schemaProblems = diagnose(analyseText(editedText).analysis).filter(({ code }) =>
+            code.startsWith('schema/'),
+          );
+          assert.deepEqual(schemaProblems, [], title);
         }
     });
   });

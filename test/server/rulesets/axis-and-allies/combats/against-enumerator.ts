@@ -60,8 +60,8 @@ export function assertAgrees(combat: Combat, battle: Plain): void {
   ];
   const expected = new Map<string, number>();
   const actual = new Map<string, number>();
-  const addTo = (to: Map<string, number>, name: string, probability: number) =>
-    void to.set(name, (to.get(name) ?? 0) + probability);
+  const addTo = (probabilities: Map<string, number>, name: string, probability: number) =>
+    void probabilities.set(name, (probabilities.get(name) ?? 0) + probability);
   for (const { end, probability } of enumerate(battle)) addTo(expected, end.remaining.join(' '), toNumber(probability));
   for (const { state, probability } of computeOdds(combat).ends)
     addTo(actual, measures.map(({ read }) => read(state)).join(' '), probability);

@@ -15,22 +15,24 @@ const tolerance = 0.000_51;
  */
 export function assertReportedChance(cautious: Combat, bold: Combat): void {
   const { counters, labels } = cautious;
-  const retreated = counters.findIndex(({ name }) => name === 'retreated');
+  const retreatedIndex = counters.findIndex(({ name }) => name === 'retreated');
   const choice = findRetreat(cautious.steps);
   const wins = (combat: Combat, end: State): number => Number(combat.labels![0]!.read(end) === 'attacker-wins');
   assert.deepEqual(labels?.[0]?.path, ['outcome']);
   let reportedChance = 0;
   for (const { state, probability } of computeOdds(cautious).ends) {
-    const before = withCounters(state, [retreated, 0]);
+    const stateBefore = withCounters(state, [retreatedIndex, 0]);
     reportedChance +=
       probability *
-      (state[retreated] === 1 ? parseChance(choice.remark!(before, state, 'retreat')) : wins(cautious, state));
+      (state[retreatedIndex] === 1
+        ? parseChance(choice.remark!(stateBefore, state, 'retreat'))
+        : wins(cautious, state));
   }
   const actualChance = computeOdds(bold).ends.reduce(
     (sum, { state, probability }) => sum + probability * wins(bold, state),
     0,
   );
-  assert.ok(Math.abs(reportedChance - actualChance) < tolerance, `told ${reportedChance}, fought ${actualChance}`);
+  assert.ok(Math.abs(reportedChance - actualChance) < tolerance, `reported ${reportedChance}, actual ${actualChance}`);
 }
 
 /** The first decision to retreat. */
@@ -44,7 +46,7 @@ function findRetreat(steps: readonly Step[]): Choice {
 }
 
 function parseChance(text: string): number {
-  const [, less, percentage] = /his chance of winning is ([<>]?)([\d.]+) ?%/.exec(text) ?? [];
+  const [, comparison, percentage] = /his chance of winning is ([<>]?)([\d.]+) ?%/.exec(text) ?? [];
   assert.ok(percentage, text);
-  return less === '<' ? 0 : less === '>' ? 1 : Number(percentage) / 100;
+  return comparison === '<' ? 0 : comparison === '>' ? 1 : Number(percentage) / 100;
 }

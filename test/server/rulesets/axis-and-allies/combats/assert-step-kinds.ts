@@ -14,8 +14,8 @@ interface StepKindCase {
 export function assertStepKinds({ stepRules, rules, combats }: StepKindCase): void {
   const ruleIds = new Set(rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
   for (const { id, rule } of stepRules) assert.ok(ruleIds.has(rule), `${id}: ${rule}`);
-  const all = combats.flatMap((combat) => listHeads(combat.steps));
-  for (const { id, rules: cited } of all) {
+  const citedSteps = combats.flatMap((combat) => listCitedSteps(combat.steps));
+  for (const { id, rules: cited } of citedSteps) {
     for (const rule of cited) {
       const isStated = stepRules.some((step) => step.rule === rule && `.${id}.`.includes(`.${step.id}.`));
       assert.ok(isStated, `${id}: its kind does not name ${rule}`);
@@ -23,16 +23,16 @@ export function assertStepKinds({ stepRules, rules, combats }: StepKindCase): vo
   }
   for (const { id } of stepRules)
     assert.ok(
-      all.some((head) => `.${head.id}.`.includes(`.${id}.`)),
+      citedSteps.some((head) => `.${head.id}.`.includes(`.${id}.`)),
       `no combat has the step ${id}`,
     );
 }
 
-type Head = Pick<Step, 'id' | 'rules'>;
+type CitedStep = Pick<Step, 'id' | 'rules'>;
 
-function listHeads(steps: readonly Step[]): readonly Head[] {
-  return steps.flatMap((step): readonly Head[] => {
-    if (step.kind === 'rounds') return [step, ...listHeads(step.steps)];
+function listCitedSteps(steps: readonly Step[]): readonly CitedStep[] {
+  return steps.flatMap((step): readonly CitedStep[] => {
+    if (step.kind === 'rounds') return [step, ...listCitedSteps(step.steps)];
     return step.kind === 'fire' ? [step, ...step.volleys] : [step];
   });
 }

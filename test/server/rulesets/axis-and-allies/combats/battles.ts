@@ -95,7 +95,7 @@ export function assertOutcomes(combat: Combat, expected: Readonly<Record<string,
 /** Resolves a battle with table dice. Returns the measures and labels at the end by path: `attacker.sub`. */
 export function resolveWithTable(combat: Combat, table: Readonly<Record<string, readonly number[]>>) {
   const traced = traceCombat(combat, { table });
-  assert.equal(traced.pendingRoll, undefined, `dice are wanting: ${traced.pendingRoll?.label}`);
+  assert.equal(traced.pendingRoll, undefined, `dice are missing: ${traced.pendingRoll?.label}`);
   assert.deepEqual(traced.unused, []);
   const { measures, labels = [] } = combat;
   const read = [...measures, ...labels].map(({ path, read }) => [path.join('.'), read(traced.end)] as const);

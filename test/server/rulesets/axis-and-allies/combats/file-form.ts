@@ -32,9 +32,9 @@ export function createOrders(battle: Battle, side: BattleSide) {
 export function orderAlways(
   battle: Battle,
   side: BattleSide,
-  has: (group: Group) => boolean,
+  matches: (group: Group) => boolean,
 ): Record<string, LeaveWhen> {
-  const submarines = battle[side].groups.filter((group) => group.kind === 'submarine' && has(group));
+  const submarines = battle[side].groups.filter((group) => group.kind === 'submarine' && matches(group));
   return Object.fromEntries(submarines.map(({ id }) => [id, 'always']));
 }
 

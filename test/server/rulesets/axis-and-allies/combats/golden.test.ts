@@ -66,19 +66,19 @@ describe('a battle die by die', () => {
   });
 
   it('distinguishes a retreat from other ends in which both sides are left', () => {
-    const battle = (retreat?: { readonly afterRound: number }) =>
+    const createSubmarineBattle = (retreat?: { readonly afterRound: number }) =>
       createBattle({ attacker: { force: { sub: 1 }, ...(retreat && { retreat }) }, defender: { force: { sub: 1 } } });
-    const ends = (combat: ReturnType<typeof battle>) =>
+    const listEnds = (combat: ReturnType<typeof createSubmarineBattle>) =>
       createVerdicts(combat, computeOdds(combat))[0]!.ways.map(({ word, title, share: probability }) => [
         word,
         title,
         probability.toFixed(4),
       ]);
-    assert.deepEqual(ends(battle({ afterRound: 1 })).slice(-2), [
+    assert.deepEqual(listEnds(createSubmarineBattle({ afterRound: 1 })).slice(-2), [
       ['both-left', 'the attacker retreats', (4 / 9).toFixed(4)],
       ['both-left', 'both sides survive, without a retreat', '0.0000'],
     ]);
-    assert.deepEqual(ends(battle()).slice(-1), [['both-left', 'both sides survive', '0.0000']]);
+    assert.deepEqual(listEnds(createSubmarineBattle()).slice(-1), [['both-left', 'both sides survive', '0.0000']]);
   });
 
   it('counts cycles without an entry in the trace', () => {
@@ -143,21 +143,21 @@ describe('the decisions of the sea battle', () => {
   });
 
   it('lets the attacker retreat after a cycle, with too few units, or never', () => {
-    const retreating = (retreat: Plan['attacker']['retreat']) =>
+    const createRetreatingBattle = (retreat: Plan['attacker']['retreat']) =>
       createBattle({ attacker: { force: { ftr: 1 }, retreat }, defender: { force: { trn: 1 } } });
-    assertOutcomes(retreating({ afterRound: 1 }), {
+    assertOutcomes(createRetreatingBattle({ afterRound: 1 }), {
       'attacker-wins': (1 / 2) * (5 / 6),
       'nobody-left': (1 / 2) * (1 / 6),
       'defender-wins': (1 / 2) * (1 / 6),
       'both-left': (1 / 2) * (5 / 6),
     });
-    assertOutcomes(retreating({ fewerThan: 2 }), {
+    assertOutcomes(createRetreatingBattle({ fewerThan: 2 }), {
       'attacker-wins': (1 / 2) * (5 / 6),
       'nobody-left': (1 / 2) * (1 / 6),
       'defender-wins': (1 / 2) * (1 / 6),
       'both-left': (1 / 2) * (5 / 6),
     });
-    assertOutcomes(retreating(undefined), {
+    assertOutcomes(createRetreatingBattle(undefined), {
       'attacker-wins': 5 / 7,
       'nobody-left': 1 / 7,
       'defender-wins': 1 / 7,

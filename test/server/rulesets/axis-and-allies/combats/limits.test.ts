@@ -26,23 +26,23 @@ seaBattles:
   return report;
 }
 
-const limit = 'Submarines cannot hit aircraft: Germany cannot win while aircraft of the UK are left';
+const limitText = 'Submarines cannot hit aircraft: Germany cannot win while aircraft of the UK are left';
 
 describe('the odds of submarines against aircraft', () => {
   for (const ruleset of ['aare', 'aa-depth']) {
-    it(`say in ${ruleset} that the submarines cannot win, by which rule, in the report and on a terminal`, () => {
+    it(`the odds of ${ruleset} say that submarines cannot win against aircraft, and by which rule, in the report and on a terminal`, () => {
       const report = reportBattle(ruleset, 'sub: 2, trn: 1', 'dd: 1, ac: 1, ftr: 1');
       assert.equal(report.odds?.verdicts[0]?.ways.find(({ title }) => title === 'the attacker wins')?.share ?? 0, 0);
       const shown = { ...report, range, uri: 'file:///gap.scenario.yaml' };
       const page = renderText(renderPage({ report: shown, stale: false, calculating: false }));
-      assert.ok(page.includes(`${limit}. §LHTR units`), page);
+      assert.ok(page.includes(`${limitText}. §LHTR units`), page);
       const printed = { ...report, file: 'gap.scenario.yaml', line: 3 };
       const text = formatOddsReport([printed], { colours: false, width: 100 });
-      assert.ok(text.replaceAll(/\s+/g, ' ').includes(`${limit} (LHTR units).`), text);
+      assert.ok(text.replaceAll(/\s+/g, ' ').includes(`${limitText} (LHTR units).`), text);
     });
   }
 
-  it('say it of the defender as well', () => {
+  it('the odds say that defending submarines cannot win against aircraft', () => {
     const { odds } = reportBattle('aare', 'ac: 1, ftr: 1', 'sub: 2');
     assert.match(
       odds?.limits?.map(({ words }) => words).join() ?? '',
@@ -50,7 +50,7 @@ describe('the odds of submarines against aircraft', () => {
     );
   });
 
-  it('say nothing where another unit can hit aircraft, or there are none', () => {
+  it('the odds name no limit if another unit can hit aircraft, or if there are none', () => {
     for (const [attacker, defender] of [
       ['sub: 2, dd: 1', 'dd: 1, ac: 1, ftr: 1'],
       ['sub: 2', 'dd: 1'],

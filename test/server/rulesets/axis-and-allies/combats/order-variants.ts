@@ -25,7 +25,7 @@ export function testOrderVariants<
       fc.property(scenarios, orders, (drawn, order) => {
         const scenario = drawn as Scenario;
         for (const battle of scenario.seaBattles ?? [])
-          assertLossVariants(battle, (battleCombat) => createCombat(battleCombat, scenario), order);
+          assertLossVariants(battle, (changedBattle) => createCombat(changedBattle, scenario), order);
       }),
       { numRuns: 60 },
     );
@@ -33,27 +33,32 @@ export function testOrderVariants<
 
   it('another chance of winning gives the same traces as a battle created with it', () => {
     const chance = fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9);
-    let tried = 0;
+    let battleCount = 0;
     fc.assert(
       fc.property(scenarios, chance, chance, orders, (drawn, first, second, order) => {
         const scenario = drawn as Scenario;
         for (const battle of scenario.seaBattles ?? []) {
-          assertChanceVariants(battle, (battleCombat) => createCombat(battleCombat, scenario), [first, second], order);
-          tried++;
+          assertChanceVariants(
+            battle,
+            (changedBattle) => createCombat(changedBattle, scenario),
+            [first, second],
+            order,
+          );
+          battleCount++;
         }
       }),
       { numRuns: 60 },
     );
-    assert.ok(tried > 0);
+    assert.ok(battleCount > 0);
   });
 }
 
 const seeds = [1, 2, 3];
 
 /** Asserts that both have identical traces. Their stops hold steps, and with them functions. */
-function assertAlike(tried: BattleCombat, original: BattleCombat): void {
+function assertAlike(variant: BattleCombat, original: BattleCombat): void {
   const trace = (combat: BattleCombat, seed: number) => ({ ...traceCombat(combat, { seed }), stops: [] });
-  for (const seed of seeds) assert.deepEqual(trace(tried, seed), trace(original, seed));
+  for (const seed of seeds) assert.deepEqual(trace(variant, seed), trace(original, seed));
 }
 
 /** Asserts that an order of losses of either side gives the same traces as a battle created with it. */
@@ -63,28 +68,31 @@ function assertLossVariants<Battle extends SeaBattle>(
   order: readonly string[],
 ): void {
   for (const side of battleSides) {
-    const tried = createCombat(battle).variants.withLossOrder(side, order);
+    const variant = createCombat(battle).variants.withLossOrder(side, order);
     const orders = { ...battle[side].orders, losses: order };
     const battleCombat = createCombat({ ...battle, [side]: { ...battle[side], orders } });
-    assertAlike(tried, battleCombat);
+    assertAlike(variant, battleCombat);
   }
 }
 
-/** Asserts it for the attacker's second chance of winning after the first, and for an order of losses under either chance. */
+/**
+ * Asserts that a second chance of winning of the attacker after the first, and an order of losses under either chance, give the same traces
+ * as battles created with them.
+ */
 function assertChanceVariants<Battle extends SeaBattle>(
   battle: Battle,
   createCombat: (battle: Battle) => BattleCombat,
   [first, second]: readonly [number, number],
   order: readonly string[],
 ): void {
-  const at = (chanceBelow: number, losses = battle.attacker.orders?.losses) => {
+  const createWithChance = (chanceBelow: number, losses = battle.attacker.orders?.losses) => {
     const orders = { ...battle.attacker.orders, retreat: { chanceBelow }, losses };
     return createCombat({ ...battle, attacker: { ...battle.attacker, orders } });
   };
-  const looking = at(first);
-  for (const seed of seeds) traceCombat(looking, { seed });
-  const other = looking.variants.withRetreatChance!(second);
-  assertAlike(other, at(second));
-  assertAlike(looking.variants.withLossOrder('attacker', order), at(first, order));
-  assertAlike(other.variants.withLossOrder('attacker', order), at(second, order));
+  const firstCombat = createWithChance(first);
+  for (const seed of seeds) traceCombat(firstCombat, { seed });
+  const secondCombat = firstCombat.variants.withRetreatChance!(second);
+  assertAlike(secondCombat, createWithChance(second));
+  assertAlike(firstCombat.variants.withLossOrder('attacker', order), createWithChance(first, order));
+  assertAlike(secondCombat.variants.withLossOrder('attacker', order), createWithChance(second, order));
 }

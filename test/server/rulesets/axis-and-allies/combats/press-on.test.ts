@@ -25,29 +25,29 @@ describe('a retreat when the chance of winning falls below a number', () => {
   ];
   for (const [name, attacker, defender, probability] of knownChances) {
     it(`the attacker presses on if the chance equals the number up to rounding: ${name}`, () => {
-      for (const written of [probability, probability + 1e-15, probability - 1e-15]) {
-        const combat = createRetreatingBattle(attacker, defender, written);
+      for (const chanceBelow of [probability, probability + 1e-15, probability - 1e-15]) {
+        const combat = createRetreatingBattle(attacker, defender, chanceBelow);
         const choice = traceCombat(combat, { seed: 1 });
         assert.deepEqual(choice.pendingRoll, undefined);
-        const alone = chanceAtTheStart(attacker, defender);
-        assert.ok(Math.abs(alone - probability) < 1e-12);
-        assert.equal(preferredAtTheStart(combat), 'press on');
+        const chance = computeChanceAtStart(attacker, defender);
+        assert.ok(Math.abs(chance - probability) < 1e-12);
+        assert.equal(getPreferredAtStart(combat), 'press on');
       }
-      assert.equal(preferredAtTheStart(createRetreatingBattle(attacker, defender, probability + 1e-9)), 'retreat');
+      assert.equal(getPreferredAtStart(createRetreatingBattle(attacker, defender, probability + 1e-9)), 'retreat');
       assert.deepEqual(computeOdds(createRetreatingBattle(attacker, defender, probability)).bases, []);
     });
   }
 });
 
 /** The chance that the attacker is left alone if the battle is fought to the end. */
-function chanceAtTheStart(attacker: Force, defender: Force): number {
+function computeChanceAtStart(attacker: Force, defender: Force): number {
   return computeOutcomes(createBattle({ attacker: { force: attacker }, defender: { force: defender } }))[
     'attacker-wins'
   ]!;
 }
 
 /** The choice of the attacker before any unit is hit. */
-function preferredAtTheStart(combat: ReturnType<typeof createBattle>): string {
+function getPreferredAtStart(combat: ReturnType<typeof createBattle>): string {
   const rounds = combat.steps.find((step) => step.kind === 'rounds');
   const choice = rounds?.steps.find((step) => step.kind === 'choice' && step.id === 'retreat');
   assert.ok(choice?.kind === 'choice');
@@ -62,11 +62,11 @@ describe('a chance of winning in a battle that is too large to be exact', () => 
   const wins = (end: readonly number[]) => combat.labels![0]!.read(end) === 'attacker-wins';
 
   it('estimates the chance within the error of a thousand battles, and marks it as an estimate', () => {
-    const exactly = runToEnd(new PressOnChances(combat, wins).compute(0.5));
-    const roughly = runToEnd(new PressOnChances(combat, wins, 0).compute(0.5));
-    assert.deepEqual([exactly.hasEstimates, roughly.hasEstimates], [false, true]);
-    const { probability, isEstimate } = exactly.winChance(combat.start);
-    const estimate = roughly.winChance(combat.start);
+    const exactChances = runToEnd(new PressOnChances(combat, wins).compute(0.5));
+    const estimatedChances = runToEnd(new PressOnChances(combat, wins, 0).compute(0.5));
+    assert.deepEqual([exactChances.hasEstimates, estimatedChances.hasEstimates], [false, true]);
+    const { probability, isEstimate } = exactChances.winChance(combat.start);
+    const estimate = estimatedChances.winChance(combat.start);
     assert.deepEqual([isEstimate, estimate.isEstimate], [false, true]);
     assert.ok(Math.abs(estimate.probability - probability) < 0.08, `${estimate.probability} for ${probability}`);
     assert.deepEqual(

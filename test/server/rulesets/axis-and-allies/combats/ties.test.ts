@@ -19,14 +19,14 @@ const submarines: BattleText = {
 /** Simulates a battle for each seed. Returns the notes about the file order, and the remaining units of both groups. */
 function runSeeds(battle: BattleText, [first, second]: readonly [string, string], side = 'defender') {
   const combat = readCombat(battle);
-  const measure = (name: string) => combat.measures.find(({ path }) => path.join('.') === `${side}.${name}`)!;
-  const [before, behind] = [measure(first), measure(second)];
+  const findMeasure = (name: string) => combat.measures.find(({ path }) => path.join('.') === `${side}.${name}`)!;
+  const [firstMeasure, secondMeasure] = [findMeasure(first), findMeasure(second)];
   return seeds.map((seed) => {
     const run = traceCombat(combat, { seed });
     return {
       noteCount: collectTraceBases(run).filter(({ kind }) => kind === 'file-order').length,
       text: run.entries.find(({ step }) => step === 'file-order')?.text,
-      remaining: [before.read(run.end), behind.read(run.end)],
+      remaining: [firstMeasure.read(run.end), secondMeasure.read(run.end)],
     };
   });
 }

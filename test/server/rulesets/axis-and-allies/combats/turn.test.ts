@@ -57,12 +57,12 @@ describe('a turn of sea battles', () => {
 
   it('begins each battle with the units that the previous one left', () => {
     const first = { id: 'a', attacker: { from: 'kido-butai' }, defender: { power: 'us', units: { dd: 2 } } };
-    const second = (units?: object) => ({
+    const createSecond = (units?: object) => ({
       id: 'b',
       attacker: { from: 'kido-butai', ...(units && { units }) },
       defender: { power: 'us', units: { sub: 2 } },
     });
-    const locatedTurn = findScenarioTurn({ forces, seaBattles: [first, second()] });
+    const locatedTurn = findScenarioTurn({ forces, seaBattles: [first, createSecond()] });
     const [firstCombat, secondCombat] = locatedTurn.combats.map(({ entry }) => entry.build());
     const odds = runToEnd(computeExactOdds(firstCombat!));
     assert.ok(!('tooLarge' in odds));
@@ -76,15 +76,15 @@ describe('a turn of sea battles', () => {
       const alone = findScenarioTurn({
         forces,
         seaBattles: [
-          second({ dd, ftr }),
+          createSecond({ dd, ftr }),
           { ...first, attacker: { power: 'japan', units: { trn: 1 } }, defender: { power: 'us', units: { trn: 1 } } },
         ],
       });
       const combat = alone.combats.find(({ entry }) => entry.id === 'b')!.entry.build();
-      const after = runToEnd(computeExactOdds(combat));
-      assert.ok(!('tooLarge' in after));
+      const laterOdds = runToEnd(computeExactOdds(combat));
+      assert.ok(!('tooLarge' in laterOdds));
       if (dd > 0)
-        lost += probability * (dd - mean(measureDistribution(after, combat, findMeasure('attacker.dd', combat))));
+        lost += probability * (dd - mean(measureDistribution(laterOdds, combat, findMeasure('attacker.dd', combat))));
     }
     assert.ok(secondCombat);
     assert.ok(Math.abs(computeExpected(locatedTurn)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
@@ -140,17 +140,17 @@ describe('a turn of sea battles', () => {
   });
 
   it('computes the chance of a detection in battles of the same forces', () => {
-    const battle = (id: string) => ({
+    const createBattle = (id: string) => ({
       id,
       attacker: { from: 'kido-butai', orders: { retreat: { afterRound: 1 } } },
       defender: { from: 'wolves' },
       expect: { detected: { defender: { gatos: 1 } } },
     });
-    const odds = computeExpected(findScenarioTurn({ forces, seaBattles: [battle('a'), battle('b')] }));
+    const odds = computeExpected(findScenarioTurn({ forces, seaBattles: [createBattle('a'), createBattle('b')] }));
     // Two destroyers with a fighter find a submarine at 4.
     assert.ok(Math.abs(odds['a: submarines detected, defender 1']! - 8 / 9) < 1e-12, JSON.stringify(odds));
-    const again = odds['b: submarines detected, defender 1']!;
-    assert.ok(again > 0.05 && again < 8 / 9, JSON.stringify(odds));
+    const secondChance = odds['b: submarines detected, defender 1']!;
+    assert.ok(secondChance > 0.05 && secondChance < 8 / 9, JSON.stringify(odds));
   });
 
   it('carries over the losses of submarines with depths', () => {

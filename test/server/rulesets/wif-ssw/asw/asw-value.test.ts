@@ -4,20 +4,20 @@ import { computeAswValue, computeTotalAsw } from '../../../../../server/src/rule
 import { computeNavalAirFactors } from '../../../../../server/src/rulesets/wif-ssw/naval-air/factors';
 import { covers } from '../../../../support/covers';
 
-const inYear = (year: number, options?: Header['options']): Header => ({
+const createHeader = (year: number, options?: Header['options']): Header => ({
   ruleset: 'wif-ssw',
   turn: { year, months: 'jan-feb' },
   options,
 });
-const scs = (cost1: number): Unit => ({ id: `cost-${cost1}`, type: 'scs', cost1 });
+const createShip = (cost1: number): Unit => ({ id: `cost-${cost1}`, type: 'scs', cost1 });
 const cv: Unit = { id: 'carrier', type: 'cv' };
 const nav: Unit = { id: 'liberator', type: 'nav', airToSea: 3 };
 const asw: Unit = { id: 'corvettes', type: 'asw', asw: 2 };
 
-const values = (owner: string | undefined, header: Header) =>
-  [scs(1), scs(2), scs(3), cv, nav].map((unit) => computeAswValue(unit, owner, header).total);
+const computeValues = (owner: string | undefined, header: Header) =>
+  [createShip(1), createShip(2), createShip(3), cv, nav].map((unit) => computeAswValue(unit, owner, header).total);
 
-const convoy = (units: Unit[], weather: Weather = 'fine', convoyPoints = 10): Engagement => ({
+const createEngagement = (units: Unit[], weather: Weather = 'fine', convoyPoints = 10): Engagement => ({
   id: 'here',
   weather,
   subs: { units: [{ id: 'u', type: 'sub', attack: 3, section: 3 }] },
@@ -28,40 +28,41 @@ describe('ASW values', () => {
   it('every nation has the ASW values of 1939 until 1942', () => {
     covers('wif-ssw:W42', 'wif-ssw:W41');
     for (const owner of ['cw', 'us', 'free-french', 'japan', undefined]) {
-      assert.deepEqual(values(owner, inYear(1939)), [0.5, 0, 0, 0, 1.5], owner);
-      assert.deepEqual(values(owner, inYear(1941)), [0.5, 0, 0, 0, 1.5], owner);
+      assert.deepEqual(computeValues(owner, createHeader(1939)), [0.5, 0, 0, 0, 1.5], owner);
+      assert.deepEqual(computeValues(owner, createHeader(1941)), [0.5, 0, 0, 0, 1.5], owner);
     }
-    assert.deepEqual(values('cw', { ruleset: 'wif-ssw' }), [0.5, 0, 0, 0, 1.5]);
+    assert.deepEqual(computeValues('cw', { ruleset: 'wif-ssw' }), [0.5, 0, 0, 0, 1.5]);
   });
 
   it('ASW values rise in 1942 for the Commonwealth, the Free French and the US', () => {
     covers('wif-ssw:W43');
-    for (const owner of ['cw', 'us', 'free-french']) assert.deepEqual(values(owner, inYear(1942)), [1, 0, 0, 0, 3]);
-    assert.deepEqual(values('japan', inYear(1942)), [0.5, 0, 0, 0, 1.5]);
+    for (const owner of ['cw', 'us', 'free-french'])
+      assert.deepEqual(computeValues(owner, createHeader(1942)), [1, 0, 0, 0, 3]);
+    assert.deepEqual(computeValues('japan', createHeader(1942)), [0.5, 0, 0, 0, 1.5]);
   });
 
   it('ASW values rise again in 1943 and stay so', () => {
     covers('wif-ssw:W44');
-    for (const year of [1943, 1945]) assert.deepEqual(values('cw', inYear(year)), [2, 0.5, 0, 0.5, 3]);
-    assert.deepEqual(values('italy', inYear(1943)), [0.5, 0, 0, 0, 1.5]);
-    assert.deepEqual(values('italy', inYear(1943, { aswProgress: 'all-nations' })), [2, 0.5, 0, 0.5, 3]);
+    for (const year of [1943, 1945]) assert.deepEqual(computeValues('cw', createHeader(year)), [2, 0.5, 0, 0.5, 3]);
+    assert.deepEqual(computeValues('italy', createHeader(1943)), [0.5, 0, 0, 0, 1.5]);
+    assert.deepEqual(computeValues('italy', createHeader(1943, { aswProgress: 'all-nations' })), [2, 0.5, 0, 0.5, 3]);
   });
 
   it('ships of cost 3 and more have no ASW value, or that of cost 2 by option', () => {
     const option: Header['options'] = { expensiveShipsAsw: 'as-cost-two' };
-    assert.equal(computeAswValue(scs(4), 'cw', inYear(1943, option)).total, 0.5);
-    assert.deepEqual(computeAswValue(scs(4), 'cw', inYear(1943)).base.basis, {
+    assert.equal(computeAswValue(createShip(4), 'cw', createHeader(1943, option)).total, 0.5);
+    assert.deepEqual(computeAswValue(createShip(4), 'cw', createHeader(1943)).base.basis, {
       kind: 'option',
       name: 'expensiveShipsAsw',
     });
-    assert.equal(computeAswValue(scs(4), 'cw', inYear(1941)).base.basis, undefined);
+    assert.equal(computeAswValue(createShip(4), 'cw', createHeader(1941)).base.basis, undefined);
   });
 
   it('ASW units have their printed factors at every date, doubled in a dark red circle', () => {
     covers('wif-ssw:W91', 'wif-ssw:W33');
     for (const year of [1939, 1942, 1943]) {
-      assert.equal(computeAswValue(asw, 'japan', inYear(year)).total, 2);
-      assert.equal(computeAswValue({ ...asw, darkRed: true }, 'cw', inYear(year)).total, 4);
+      assert.equal(computeAswValue(asw, 'japan', createHeader(year)).total, 2);
+      assert.equal(computeAswValue({ ...asw, darkRed: true }, 'cw', createHeader(year)).total, 4);
     }
   });
 
@@ -71,7 +72,7 @@ describe('ASW values', () => {
       { id: 'a', type: 'amph' },
       { id: 's', type: 'sub', attack: 3, section: 'convoy' },
     ];
-    for (const unit of others) assert.equal(computeAswValue(unit, 'cw', inYear(1943)).total, 0);
+    for (const unit of others) assert.equal(computeAswValue(unit, 'cw', createHeader(1943)).total, 0);
   });
 });
 
@@ -82,7 +83,7 @@ describe('ASW factors', () => {
       { ...asw, count: 3 },
       { id: 'destroyers', type: 'scs', cost1: 1, count: 3 },
     ];
-    const { total, base, changes } = computeTotalAsw(convoy(units), inYear(1940));
+    const { total, base, changes } = computeTotalAsw(createEngagement(units), createHeader(1940));
     assert.equal(total, 8);
     assert.deepEqual(
       [base, ...changes].map(({ rule, label, by }) => [rule, label, by]),
@@ -92,26 +93,26 @@ describe('ASW factors', () => {
         ['asw-fire', 'rounded to the nearest', 0.5],
       ],
     );
-    assert.equal(computeTotalAsw(convoy(units), inYear(1940, { rounding: 'down' })).total, 7);
-    assert.equal(computeTotalAsw(convoy([scs(1)]), inYear(1940, { rounding: 'up' })).total, 1);
+    assert.equal(computeTotalAsw(createEngagement(units), createHeader(1940, { rounding: 'down' })).total, 7);
+    assert.equal(computeTotalAsw(createEngagement([createShip(1)]), createHeader(1940, { rounding: 'up' })).total, 1);
   });
 
   it('ASW factors are the same in any weather, aircraft included', () => {
     covers('wif-ssw:W45', 'wif-ssw:W46');
     for (const weather of ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const) {
-      assert.equal(computeTotalAsw(convoy([nav, asw], weather), inYear(1943)).total, 5, weather);
+      assert.equal(computeTotalAsw(createEngagement([nav, asw], weather), createHeader(1943)).total, 5, weather);
     }
   });
 
   it('ASW factors exclude units outside of the Convoy Section', () => {
     covers('wif-ssw:W28');
-    assert.equal(computeTotalAsw(convoy([asw, { ...nav, section: 0 }]), inYear(1943)).total, 2);
+    assert.equal(computeTotalAsw(createEngagement([asw, { ...nav, section: 0 }]), createHeader(1943)).total, 2);
   });
 
   it('ASW factors include face-down units unless the option keeps them from fighting', () => {
-    const faceDown = convoy([{ ...asw, faceUp: false }]);
-    assert.equal(computeTotalAsw(faceDown, inYear(1943)).total, 2);
-    const { total, base } = computeTotalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
+    const faceDown = createEngagement([{ ...asw, faceUp: false }]);
+    assert.equal(computeTotalAsw(faceDown, createHeader(1943)).total, 2);
+    const { total, base } = computeTotalAsw(faceDown, createHeader(1943, { faceDownEscorts: 'do-not-fight' }));
     assert.equal(total, 0);
     assert.deepEqual(base.basis, { kind: 'option', name: 'faceDownEscorts' });
   });
@@ -121,13 +122,16 @@ describe('ASW factors', () => {
       { ...cv, damaged: true },
       { id: 'swordfish', type: 'cvp', on: 'carrier', range: 3, airToSea: 2 },
     ];
-    assert.equal(computeTotalAsw(convoy(units), inYear(1942)).total, 0);
-    assert.equal(computeTotalAsw(convoy(units), inYear(1942, { planesOnDamagedCarrier: 'count' })).total, 2);
+    assert.equal(computeTotalAsw(createEngagement(units), createHeader(1942)).total, 0);
+    assert.equal(
+      computeTotalAsw(createEngagement(units), createHeader(1942, { planesOnDamagedCarrier: 'count' })).total,
+      2,
+    );
   });
 
   it('ASW factors include convoy points when the option gives them factors', () => {
-    assert.equal(computeTotalAsw(convoy([asw]), inYear(1943, { convoyPointAsw: 0.1 })).total, 3);
-    assert.equal(computeTotalAsw(convoy([asw]), inYear(1943)).total, 2);
+    assert.equal(computeTotalAsw(createEngagement([asw]), createHeader(1943, { convoyPointAsw: 0.1 })).total, 3);
+    assert.equal(computeTotalAsw(createEngagement([asw]), createHeader(1943)).total, 2);
   });
 });
 
@@ -135,6 +139,6 @@ describe('naval air factors', () => {
   it('naval air factors count in full in every year', () => {
     covers('wif-ssw:W48');
     for (const year of [1939, 1941, 1943])
-      assert.equal(computeNavalAirFactors(convoy([nav, asw]), inYear(year)).total, 3);
+      assert.equal(computeNavalAirFactors(createEngagement([nav, asw]), createHeader(year)).total, 3);
   });
 });

@@ -38,7 +38,8 @@ describe('the hover on an engagement', () => {
   it('shows the probabilities of surprise points while the dice are not rolled', () => {
     const unrolled = parseScenario(replacePart(biscay, / {4}dice.*\n/, ''));
     const { text = '' } = explain(unrolled, engagementPath);
-    // by hand: sub totals d - 4 for d of 1 to 4 and d - 3 above against e + 1: 40 + 9 + 8 + 7 + 6 + 5 + 4 pairs; 320 + 155 points
+    // By hand, for dice d and e: the sub side totals d - 4 up to a d of 4 and d - 3 above, against e + 1. It gains points for
+    // 40 + 9 + 8 + 7 + 6 + 5 + 4 of the 100 pairs, 320 + 155 in all.
     assert.match(
       text,
       /^The sub side gains surprise points 79% of the time \(4\.75 on average\), the convoy side 15% of the time \(0\.35 on average\)/,

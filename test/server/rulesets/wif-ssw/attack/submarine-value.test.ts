@@ -22,31 +22,31 @@ const header: Header = {
 };
 const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
 
-const sub = (attack: number, section: SubUnit['section'], more: Partial<SubUnit> = {}): SubUnit => ({
+const createSub = (attack: number, section: SubUnit['section'], more: Partial<SubUnit> = {}): SubUnit => ({
   id: 'boat',
   type: 'sub',
   attack,
   section,
   ...more,
 });
-const against = (weather: Weather, power: string, ...units: SubUnit[]): Engagement => ({
+const createEngagement = (weather: Weather, power: string, ...units: SubUnit[]): Engagement => ({
   id: 'here',
   weather,
   subs: { power, units },
   convoy: { convoyPoints: 4 },
 });
-const value = (
+const computeValue = (
   power: string,
   attack: number,
   section: SubUnit['section'],
   weather: Weather,
   scenarioHeader: Header = header,
 ) => {
-  const unit = sub(attack, section);
-  return computeSubmarineValue(unit, power, against(weather, power, unit), scenarioHeader).total;
+  const unit = createSub(attack, section);
+  return computeSubmarineValue(unit, power, createEngagement(weather, power, unit), scenarioHeader).total;
 };
-const row = (power: string, section: NumberedSection, weather: Weather) =>
-  [1, 2, 3, 4, 5, 6].map((attack) => value(power, attack, section, weather));
+const computeRow = (power: string, section: NumberedSection, weather: Weather) =>
+  [1, 2, 3, 4, 5, 6].map((attack) => computeValue(power, attack, section, weather));
 
 describe('the value of a submarine', () => {
   it('other navies use the table of section and weather for the value of a submarine (house table)', () => {
@@ -59,14 +59,15 @@ describe('the value of a submarine', () => {
       [3, 'fine', [1, 2, 3, 4, 5, 6]],
       [3, 'rain', [1, 1, 2, 3, 4, 5]],
     ];
-    for (const [section, weather, expected] of table) assert.deepEqual(row('germany', section, weather), expected);
+    for (const [section, weather, expected] of table)
+      assert.deepEqual(computeRow('germany', section, weather), expected);
     for (const weather of weathers) {
-      assert.deepEqual(row('germany', 0, weather), [1, 1, 1, 1, 1, 1], weather);
-      assert.deepEqual(row('germany', 4, weather), [1, 2, 3, 4, 5, 6], weather);
+      assert.deepEqual(computeRow('germany', 0, weather), [1, 1, 1, 1, 1, 1], weather);
+      assert.deepEqual(computeRow('germany', 4, weather), [1, 2, 3, 4, 5, 6], weather);
     }
     for (const section of [1, 2, 3] as const) {
       for (const weather of ['snow', 'storm', 'blizzard'] as const) {
-        assert.deepEqual(row('germany', section, weather), row('germany', section, 'rain'), weather);
+        assert.deepEqual(computeRow('germany', section, weather), computeRow('germany', section, 'rain'), weather);
       }
     }
   });
@@ -83,22 +84,22 @@ describe('the value of a submarine', () => {
       [3, 'rain', [0, 0, 1, 2, 3, 4]],
       [4, 'storm', [0, 1, 2, 3, 4, 5]],
     ];
-    for (const [section, weather, expected] of table) assert.deepEqual(row('us', section, weather), expected);
+    for (const [section, weather, expected] of table) assert.deepEqual(computeRow('us', section, weather), expected);
   });
 
   it('US submarines join as in the examples of the source (T3)', () => {
     covers('wif-ssw:W84', 'wif-ssw:W85', 'wif-ssw:W86', 'wif-ssw:W87');
-    const joins = (attack: number, section: NumberedSection, weather: Weather) => {
-      const unit = sub(attack, section);
-      const engagement = against(weather, 'us', unit);
+    const describeParticipation = (attack: number, section: NumberedSection, weather: Weather) => {
+      const unit = createSub(attack, section);
+      const engagement = createEngagement(weather, 'us', unit);
       const { total } = computeSubmarineValue(unit, 'us', engagement, header);
       const result = getParticipation(unit, engagement, header);
       assert.equal(listAttackers(engagement, header).length, result.in ? 1 : 0);
       return result.in ? total : [total, result.rule];
     };
-    assert.deepEqual(joins(3, 2, 'rain'), [0, 'torpedo-zero']);
-    assert.deepEqual(joins(4, 3, 'fine'), 3);
-    assert.deepEqual(joins(6, 0, 'fine'), [0, 'torpedo-section-zero']);
+    assert.deepEqual(describeParticipation(3, 2, 'rain'), [0, 'torpedo-zero']);
+    assert.deepEqual(describeParticipation(4, 3, 'fine'), 3);
+    assert.deepEqual(describeParticipation(6, 0, 'fine'), [0, 'torpedo-section-zero']);
   });
 
   it('the value of a submarine never falls below 1 without the torpedo penalty, whatever table is supplied', () => {
@@ -111,8 +112,8 @@ describe('the value of a submarine', () => {
       fc.property(fc.integer({ min: 1, max: 15 }), section, fc.constantFrom(...weathers), table, (...args) => {
         const [attack, where, weather, sectionModifiers] = args;
         const supplied: Header = { ...header, tables: { sectionModifiers } };
-        assert.ok(value('germany', attack, where, weather, supplied) >= 1);
-        assert.ok(value('us', attack, where, weather, supplied) >= 0);
+        assert.ok(computeValue('germany', attack, where, weather, supplied) >= 1);
+        assert.ok(computeValue('us', attack, where, weather, supplied) >= 0);
       }),
       { seed: 1941, numRuns: 300 },
     );
@@ -124,16 +125,16 @@ describe('the value of a submarine', () => {
     for (const attack of [1, 2, 3, 4, 5, 6, 7]) {
       for (const section of [1, 2, 3, 4] as const) {
         for (const weather of weathers) {
-          const first = value('us', attack, section, weather);
+          const first = computeValue('us', attack, section, weather);
           assert.equal(
-            value('us', attack, section, weather, torpedoFirst),
+            computeValue('us', attack, section, weather, torpedoFirst),
             first,
             `${attack} in ${section}, ${weather}`,
           );
         }
       }
-      assert.equal(value('us', attack, 0, 'fine'), 0);
-      assert.equal(value('us', attack, 0, 'fine', torpedoFirst), 1);
+      assert.equal(computeValue('us', attack, 0, 'fine'), 0);
+      assert.equal(computeValue('us', attack, 0, 'fine', torpedoFirst), 1);
     }
   });
 
@@ -143,17 +144,17 @@ describe('the value of a submarine', () => {
     const sectionModifiers = { fine: column, rain: { ...column, '3': -1 }, snow: { ...column, '3': -2 } };
     const literal: Header = { ...header, tables: { sectionModifiers } };
     const crossed: Header = { ...literal, options: { stormAndBlizzard: 'crossed' } };
-    const values = (scenarioHeader: Header) =>
-      (['storm', 'blizzard'] as const).map((weather) => value('germany', 5, 3, weather, scenarioHeader));
+    const computeValues = (scenarioHeader: Header) =>
+      (['storm', 'blizzard'] as const).map((weather) => computeValue('germany', 5, 3, weather, scenarioHeader));
     assert.deepEqual(
-      [values(literal), values(crossed)],
+      [computeValues(literal), computeValues(crossed)],
       [
         [3, 4],
         [4, 3],
       ],
     );
-    const unit = sub(5, 3);
-    const { changes } = computeSubmarineValue(unit, 'germany', against('storm', 'germany', unit), literal);
+    const unit = createSub(5, 3);
+    const { changes } = computeSubmarineValue(unit, 'germany', createEngagement('storm', 'germany', unit), literal);
     assert.deepEqual(
       changes.map(({ label, by, basis }) => [label, by, basis?.name]),
       [
@@ -164,8 +165,8 @@ describe('the value of a submarine', () => {
   });
 
   it("shows where each part of a submarine's value comes from", () => {
-    const unit = sub(4, 2);
-    const engagement = against('rain', 'us', unit);
+    const unit = createSub(4, 2);
+    const engagement = createEngagement('rain', 'us', unit);
     const { base, changes } = computeSubmarineValue(unit, 'us', engagement, header);
     assert.deepEqual(
       [base, ...changes].map(({ rule, by, from }) => [rule, by, from]),
@@ -180,26 +181,30 @@ describe('the value of a submarine', () => {
 });
 
 describe('the options behind the torpedo penalty', () => {
-  const lines = (section: NumberedSection, turn: Header['turn']) => {
-    const unit = sub(4, section);
-    const { changes } = computeSubmarineValue(unit, 'us', against('fine', 'us', unit), { ...header, turn });
+  const listTorpedoChanges = (section: NumberedSection, turn: Header['turn']) => {
+    const unit = createSub(4, section);
+    const { changes } = computeSubmarineValue(unit, 'us', createEngagement('fine', 'us', unit), { ...header, turn });
     return changes.filter(({ rule }) => rule === 'torpedo-penalty').map(({ by, basis }) => [by, basis?.name]);
   };
 
   it('names the options that decide about the torpedo penalty: the order of the floor in section 0, the first turn at the ends of the period', () => {
-    assert.deepEqual(lines(0, { year: 1942, months: 'mar-apr' }), [[-1, 'torpedoFloorOrder']]);
-    assert.deepEqual(lines(3, { year: 1942, months: 'mar-apr' }), [[-1, undefined]]);
-    assert.deepEqual(lines(3, { year: 1941, months: 'nov-dec' }), [[-1, 'torpedoTurns']]);
-    assert.deepEqual(lines(3, { year: 1943, months: 'jul-aug' }), [[0, 'torpedoTurns']]);
-    assert.deepEqual(lines(3, { year: 1943, months: 'sep-oct' }), []);
+    assert.deepEqual(listTorpedoChanges(0, { year: 1942, months: 'mar-apr' }), [[-1, 'torpedoFloorOrder']]);
+    assert.deepEqual(listTorpedoChanges(3, { year: 1942, months: 'mar-apr' }), [[-1, undefined]]);
+    assert.deepEqual(listTorpedoChanges(3, { year: 1941, months: 'nov-dec' }), [[-1, 'torpedoTurns']]);
+    assert.deepEqual(listTorpedoChanges(3, { year: 1943, months: 'jul-aug' }), [[0, 'torpedoTurns']]);
+    assert.deepEqual(listTorpedoChanges(3, { year: 1943, months: 'sep-oct' }), []);
   });
 });
 
 describe('submarine factors', () => {
   it('submarine factors are the sum of the values of participating submarines, with each counter of a line', () => {
     covers('wif-ssw:W30', 'wif-ssw:W28');
-    const units = [sub(3, 3, { id: 'a', count: 2 }), sub(4, 4, { id: 'b' }), sub(9, 4, { id: 'c', joins: false })];
-    const { total, base, changes } = computeSubmarineFactors(against('rain', 'germany', ...units), header);
+    const units = [
+      createSub(3, 3, { id: 'a', count: 2 }),
+      createSub(4, 4, { id: 'b' }),
+      createSub(9, 4, { id: 'c', joins: false }),
+    ];
+    const { total, base, changes } = computeSubmarineFactors(createEngagement('rain', 'germany', ...units), header);
     assert.equal(total, 8);
     assert.deepEqual(
       [base, ...changes].map(({ label, by }) => [label, by]),
@@ -211,35 +216,35 @@ describe('submarine factors', () => {
   });
 
   it('submarine factors are zero without submarines', () => {
-    assert.equal(computeSubmarineFactors(against('fine', 'germany'), header).total, 0);
+    assert.equal(computeSubmarineFactors(createEngagement('fine', 'germany'), header).total, 0);
   });
 });
 
 describe('the participation of a submarine', () => {
   const getReason = (unit: SubUnit, scenarioHeader: Header = header) => {
-    const result = getParticipation(unit, against('fine', 'germany', unit), scenarioHeader);
+    const result = getParticipation(unit, createEngagement('fine', 'germany', unit), scenarioHeader);
     return result.in ? 'in' : result.rule;
   };
 
   it('a submarine takes part unless a rule keeps it out', () => {
     covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8', 'wif-ssw:W28');
-    const germany = (action: 'land' | 'naval' | 'air' | 'combined' | 'pass'): Header => ({
+    const createGermanHeader = (action: 'land' | 'naval' | 'air' | 'combined' | 'pass'): Header => ({
       ...header,
       powers: { germany: { side: 'axis', action } },
     });
     for (const action of ['land', 'naval', 'air', 'combined'] as const)
-      assert.equal(getReason(sub(3, 3), germany(action)), 'in');
-    assert.equal(getReason(sub(3, 3), germany('pass')), 'owner-acted');
-    assert.equal(getReason(sub(3, 3, { faceUp: false })), 'face-up');
-    assert.equal(getReason(sub(3, 3, { joins: false })), 'declare-participants');
-    assert.equal(getReason(sub(3, 'convoy')), 'ssw-participants');
-    assert.equal(getReason(sub(3, 3), { ruleset: 'wif-ssw' }), 'in');
+      assert.equal(getReason(createSub(3, 3), createGermanHeader(action)), 'in');
+    assert.equal(getReason(createSub(3, 3), createGermanHeader('pass')), 'owner-acted');
+    assert.equal(getReason(createSub(3, 3, { faceUp: false })), 'face-up');
+    assert.equal(getReason(createSub(3, 3, { joins: false })), 'declare-participants');
+    assert.equal(getReason(createSub(3, 'convoy')), 'ssw-participants');
+    assert.equal(getReason(createSub(3, 3), { ruleset: 'wif-ssw' }), 'in');
   });
 
   it('a docked submarine stays out unless the option lets the pair attack', () => {
-    assert.equal(getReason(sub(3, 3, { dockedWith: 'milchcow' })), 'docked-pair-price');
+    assert.equal(getReason(createSub(3, 3, { dockedWith: 'milchcow' })), 'docked-pair-price');
     assert.equal(
-      getReason(sub(3, 3, { dockedWith: 'milchcow' }), { ...header, options: { dockedPairAttacks: 'yes' } }),
+      getReason(createSub(3, 3, { dockedWith: 'milchcow' }), { ...header, options: { dockedPairAttacks: 'yes' } }),
       'in',
     );
   });

@@ -201,7 +201,7 @@ describe('Chorus of Nations', () => {
 });
 
 describe('the Azores of Allies at war with Spain', () => {
-  const atWar = (reading: string, caret = '') => `
+  const writeWarOnSpain = (reading: string, caret = '') => `
     options: { warOnSpain: ${reading} }
     politics: { spain: axis, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
     bases:
@@ -211,15 +211,15 @@ describe('the Azores of Allies at war with Spain', () => {
 
   it('Allies at war with Spain keep or lose the Azores by option', () => {
     covers('wif-ssw:W73');
-    assertPasses(iberianBases, atWar('kept'));
+    assertPasses(iberianBases, writeWarOnSpain('kept'));
     const caret = `
         #      ^^^^ wif-ssw/azores-revoked The Allies are at war with Spain`;
-    assertFails(iberianBases, atWar('revoked', caret));
+    assertFails(iberianBases, writeWarOnSpain('revoked', caret));
   });
 });
 
 describe('units at a base that is not in use', () => {
-  const cadiz = (events: string, caret = '') => `${events}
+  const writeCadiz = (events: string, caret = '') => `${events}
     bases:
       cadiz:
         inUse: false
@@ -231,8 +231,8 @@ describe('units at a base that is not in use', () => {
     covers('wif-ssw:W64', 'wif-ssw:W65', 'wif-ssw:W72');
     const caret = `
           #       ^^^^^^^^^^ wif-ssw/cadiz-guest Germany cannot use it`;
-    assertFails(iberianBases, cadiz('', caret));
-    assertPasses(iberianBases, cadiz('\n    politicalEvents: [{ event: germany-gains-cadiz }]'));
+    assertFails(iberianBases, writeCadiz('', caret));
+    assertPasses(iberianBases, writeCadiz('\n    politicalEvents: [{ event: germany-gains-cadiz }]'));
     assertFails(
       iberianBases,
       `
@@ -248,15 +248,15 @@ describe('units at a base that is not in use', () => {
 
   it('units may be in the Azores once the US is at war with Germany', () => {
     covers('wif-ssw:W71');
-    const war = (is: string, caret = '') => `
+    const writeUsWar = (is: string, caret = '') => `
       politics: { spain: neutral, portugal: neutral, france: vichy${is} }
       bases:
         azores:
           inUse: true${caret}
     `;
-    assertPasses(iberianBases, war(', usAtWarWithGermany: true'));
+    assertPasses(iberianBases, writeUsWar(', usAtWarWithGermany: true'));
     const caret = `
           #      ^^^^ wif-ssw/azores-die before the US is at war with Germany`;
-    assertFails(iberianBases, war(', usAtWarWithGermany: false', caret));
+    assertFails(iberianBases, writeUsWar(', usAtWarWithGermany: false', caret));
   });
 });

@@ -10,7 +10,7 @@ import { covers } from '../../../../support/covers';
 const sub: Unit = { id: 'flotilla-7', type: 'sub', attack: 3, section: 0, power: 'germany', range: 4 };
 
 /** Ports at these distances. A negative distance marks a port that is not eligible. */
-const portsAt = (...distances: readonly number[]): readonly Port[] =>
+const createPorts = (...distances: readonly number[]): readonly Port[] =>
   distances.map((distance) => ({
     name: `port-${Math.abs(distance)}`,
     distance: Math.abs(distance),
@@ -26,23 +26,26 @@ function getFate(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fa
 }
 
 describe('the fate of a submarine when Cadiz is revoked', () => {
-  const fate = (unit: Unit, ports?: readonly Port[]) => getFate({ event: 'france-liberated' }, unit, ports);
+  const getFateInCadiz = (unit: Unit, ports?: readonly Port[]) => getFate({ event: 'france-liberated' }, unit, ports);
 
   it('a submarine in a revoked Cadiz rebases to an eligible port within its range, the nearest first', () => {
     covers('wif-ssw:W70');
-    assert.equal(formatFate(fate(sub, portsAt(4, -1, 3, 9))), 'rebases to port-3 or port-4, within its range of 4');
+    assert.equal(
+      formatFate(getFateInCadiz(sub, createPorts(4, -1, 3, 9))),
+      'rebases to port-3 or port-4, within its range of 4',
+    );
   });
 
   it('a submarine in a revoked Cadiz is destroyed when no eligible port is in range', () => {
     covers('wif-ssw:W70');
     const destroyed = 'is destroyed: no eligible port lies within its range of 4';
-    assert.equal(formatFate(fate(sub, portsAt(-1, 5))), destroyed);
-    assert.equal(formatFate(fate(sub, portsAt())), destroyed);
+    assert.equal(formatFate(getFateInCadiz(sub, createPorts(-1, 5))), destroyed);
+    assert.equal(formatFate(getFateInCadiz(sub, createPorts())), destroyed);
   });
 
   it('the fate of a submarine is unknown when the scenario names no ports, or no range', () => {
-    assert.deepEqual(fate(sub), { kind: 'unknown', lacks: 'ports' });
-    assert.deepEqual(fate({ ...sub, range: undefined }, portsAt(3)), { kind: 'unknown', lacks: 'range' });
+    assert.deepEqual(getFateInCadiz(sub), { kind: 'unknown', lacks: 'ports' });
+    assert.deepEqual(getFateInCadiz({ ...sub, range: undefined }, createPorts(3)), { kind: 'unknown', lacks: 'range' });
   });
 });
 
@@ -51,21 +54,21 @@ describe('the fate of a submarine when Spain aligns with another power', () => {
     covers('wif-ssw:W69');
     const describeFate = (ports: readonly Port[]) =>
       formatFate(getFate({ event: 'spain-aligns-to', power: 'italy' }, sub, ports));
-    assert.equal(describeFate(portsAt(9, -1, 5)), 'rebases to port-5, the nearest eligible port');
-    assert.equal(describeFate(portsAt(-1)), 'rebases to an eligible port, but the scenario names none');
+    assert.equal(describeFate(createPorts(9, -1, 5)), 'rebases to port-5, the nearest eligible port');
+    assert.equal(describeFate(createPorts(-1)), 'rebases to an eligible port, but the scenario names none');
   });
 });
 
 describe('the fates of the units at a base', () => {
-  const held: Scenario = {
+  const cadizInUse: Scenario = {
     ruleset: 'wif-ssw',
-    bases: { cadiz: { inUse: true, units: [sub], ports: [...portsAt(3)] } },
+    bases: { cadiz: { inUse: true, units: [sub], ports: [...createPorts(3)] } },
   };
 
   it('units at a base have their fates with the event that loses it, once', () => {
     covers('wif-ssw:W68', 'wif-ssw:W70');
     const fates = listUnitFates({
-      ...held,
+      ...cadizInUse,
       politicalEvents: [
         { event: 'spain-joins-allies' },
         { event: 'spain-becomes-neutral' },
@@ -82,7 +85,7 @@ describe('the fates of the units at a base', () => {
   it('only German submarines in Cadiz have a fate', () => {
     const italian = { ...sub, id: 'betasom', power: 'italy' };
     const fates = listUnitFates({
-      ...held,
+      ...cadizInUse,
       bases: { cadiz: { inUse: true, units: [italian] } },
       politicalEvents: [{ event: 'france-liberated' }],
     });

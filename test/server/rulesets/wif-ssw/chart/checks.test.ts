@@ -3,7 +3,7 @@ import { addPath } from '../../../../../server/src/rulesets/examples';
 import { ownCharts } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails } from '../../../../support/cases';
 
-const rows = (row: string, count: number): string => Array<string>(count).fill(row).join(', ');
+const writeRows = (row: string, count: number): string => Array<string>(count).fill(row).join(', ');
 const chart = addPath(ownCharts, 'tables.navalCombatChart');
 
 describe('a supplied chart', () => {
@@ -11,14 +11,14 @@ describe('a supplied chart', () => {
     assertFails(
       addPath(ownCharts, 'tables.airToAir'),
       `
-        results: [[clear], ${rows('[clear, abort]', 18)}]
+        results: [[clear], ${writeRows('[clear, abort]', 18)}]
         #         ^^^^^^^ wif-ssw/air-to-air-chart This row has 1 cell
       `,
     );
     assertFails(
       addPath(ownCharts, 'tables.antiAircraft'),
       `
-        results: [[0], ${rows('[0, 1]', 9)}]
+        results: [[0], ${writeRows('[0, 1]', 9)}]
         #         ^^^ wif-ssw/anti-aircraft-chart This row has 1 cell
       `,
     );

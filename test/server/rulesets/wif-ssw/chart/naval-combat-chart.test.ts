@@ -19,14 +19,14 @@ import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/hou
 
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
 /** The faults of the house chart after a change. */
-const faults = (change: Partial<NavalCombatChart>) =>
+const listFaults = (change: Partial<NavalCombatChart>) =>
   [checkThresholds, findBandViolations, checkCells, checkSeverity]
     .flatMap((find) => [...find({ ...houseChart, ...change })])
     .map(({ message }) => message);
 
 describe('the naval combat chart', () => {
   it('the built-in chart keeps every invariant', () => {
-    assert.deepEqual(faults({}), []);
+    assert.deepEqual(listFaults({}), []);
   });
 
   it('the chart gives the two known anchors: 8 cruisers at 2 ships, 2 cruisers at 8 ships', () => {
@@ -106,25 +106,28 @@ describe('the invariants of a chart', () => {
   const { lines: houseLines, cells, shipBands } = houseChart;
 
   it('reports thresholds that do not rise strictly, or differ in number between lines', () => {
-    assert.match(faults({ lines: { subAndAsw: [1, 3, 3, ...houseLines.subAndAsw.slice(3)] } })[0] ?? '', /3 follows 3/);
-    assert.match(faults({ lines: { ...houseLines, navalAir: [1, 2] } })[0] ?? '', /`navalAir` has 2 columns/);
+    assert.match(
+      listFaults({ lines: { subAndAsw: [1, 3, 3, ...houseLines.subAndAsw.slice(3)] } })[0] ?? '',
+      /3 follows 3/,
+    );
+    assert.match(listFaults({ lines: { ...houseLines, navalAir: [1, 2] } })[0] ?? '', /`navalAir` has 2 columns/);
   });
 
   it('reports bands with a gap between 1 and infinity', () => {
-    assert.match(faults({ shipBands: [[2, 2], ...shipBands.slice(1)] })[0] ?? '', /begins with 2, but 1 ships/);
-    assert.match(faults({ shipBands: [[1, 2], [4, 5], ...shipBands.slice(2)] })[0] ?? '', /begins with 4, but 3/);
-    assert.match(faults({ shipBands: [...shipBands.slice(0, -1), [28, 40]] })[0] ?? '', /must have no end/);
-    assert.match(faults({ shipBands: [[1, null], ...shipBands.slice(1)] })[0] ?? '', /has no end/);
+    assert.match(listFaults({ shipBands: [[2, 2], ...shipBands.slice(1)] })[0] ?? '', /begins with 2, but 1 ships/);
+    assert.match(listFaults({ shipBands: [[1, 2], [4, 5], ...shipBands.slice(2)] })[0] ?? '', /begins with 4, but 3/);
+    assert.match(listFaults({ shipBands: [...shipBands.slice(0, -1), [28, 40]] })[0] ?? '', /must have no end/);
+    assert.match(listFaults({ shipBands: [[1, null], ...shipBands.slice(1)] })[0] ?? '', /has no end/);
   });
 
   it('reports a missing cell in a column of a band', () => {
-    assert.match(faults({ cells: cells.slice(1) })[0] ?? '', /5 rows of cells and 6 ship bands/);
-    assert.match(faults({ cells: [(cells[0] ?? []).slice(1), ...cells.slice(1)] })[0] ?? '', /11 cells/);
+    assert.match(listFaults({ cells: cells.slice(1) })[0] ?? '', /5 rows of cells and 6 ship bands/);
+    assert.match(listFaults({ cells: [(cells[0] ?? []).slice(1), ...cells.slice(1)] })[0] ?? '', /11 cells/);
   });
 
   it('reports more factors that do less', () => {
     const row = [...(cells[0] ?? [])];
     row[5] = 'A';
-    assert.match(faults({ cells: [row, ...cells.slice(1)] })[0] ?? '', /`A` is less severe than `X 2A`/);
+    assert.match(listFaults({ cells: [row, ...cells.slice(1)] })[0] ?? '', /`A` is less severe than `X 2A`/);
   });
 });

@@ -9,14 +9,14 @@ import { createConvoyTargets, sortTargets } from '../../../../../server/src/rule
 import { covers } from '../../../../support/covers';
 import { explain, engagementPath } from '../explain';
 import { parseScenario } from '../scenario';
-import { chartOfCell, writeEngagement, fight, getExactOdds, searchDice } from './fight';
+import { createOneCellChart, writeEngagement, fight, getExactOdds, searchDice } from './fight';
 
-const line = (name: string, more: Partial<Target> = {}): Target => ({
+const createTarget = (name: string, more: Partial<Target> = {}): Target => ({
   ...{ name, kind: 'sub', count: 1, convoyPoints: 0, damaged: false, onlyIfBought: false, value: 1 },
   ...more,
 });
 
-const hits = (allotment: Partial<Allotment> & Pick<Allotment, 'targets'>) =>
+const formatHits = (allotment: Partial<Allotment> & Pick<Allotment, 'targets'>) =>
   computeHits({
     counts: { destroyed: 0, damaged: 0, aborted: 0 },
     remaining: allotment.targets.map(({ count }) => count),
@@ -25,31 +25,44 @@ const hits = (allotment: Partial<Allotment> & Pick<Allotment, 'targets'>) =>
   }).map((hit) => `${allotment.targets[hit.target]!.name}: ${hit.effects.join(' ')}`);
 
 describe('the allotment of effects', () => {
-  const prey = [line('a', { count: 2 }), line('b')];
+  const targetLines = [createTarget('a', { count: 2 }), createTarget('b')];
 
   it('gives the severest effect to the first unit in the order of losses, and each unit one before any has two', () => {
     covers('wif-ssw:W34');
     const counts = { destroyed: 1, damaged: 1, aborted: 2 };
-    assert.deepEqual(hits({ targets: prey, counts }), ['a: destroyed aborted', 'a: damaged', 'b: aborted']);
-  });
-
-  it('gives a bought unit the severest effect, and a second bought unit the next', () => {
-    const counts = { destroyed: 1, damaged: 1, aborted: 1 };
-    assert.deepEqual(hits({ targets: prey, counts, bought: [1] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
-    assert.deepEqual(hits({ targets: prey, counts, bought: [1, 0] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
-  });
-
-  it('a purchase is lost when no effect is left for it', () => {
-    assert.deepEqual(hits({ targets: prey, counts: { destroyed: 0, damaged: 0, aborted: 1 }, bought: [1, 0] }), [
+    assert.deepEqual(formatHits({ targets: targetLines, counts }), [
+      'a: destroyed aborted',
+      'a: damaged',
       'b: aborted',
     ]);
   });
 
+  it('gives a bought unit the severest effect, and a second bought unit the next', () => {
+    const counts = { destroyed: 1, damaged: 1, aborted: 1 };
+    assert.deepEqual(formatHits({ targets: targetLines, counts, bought: [1] }), [
+      'a: damaged',
+      'a: aborted',
+      'b: destroyed',
+    ]);
+    assert.deepEqual(formatHits({ targets: targetLines, counts, bought: [1, 0] }), [
+      'a: damaged',
+      'a: aborted',
+      'b: destroyed',
+    ]);
+  });
+
+  it('a purchase is lost when no effect is left for it', () => {
+    assert.deepEqual(
+      formatHits({ targets: targetLines, counts: { destroyed: 0, damaged: 0, aborted: 1 }, bought: [1, 0] }),
+      ['b: aborted'],
+    );
+  });
+
   it('skips units that are hit only when bought', () => {
-    const guarded = [line('ship'), line('escort', { onlyIfBought: true })];
+    const guarded = [createTarget('ship'), createTarget('escort', { onlyIfBought: true })];
     const counts = { destroyed: 3, damaged: 0, aborted: 0 };
-    assert.deepEqual(hits({ targets: guarded, counts }), ['ship: destroyed destroyed destroyed']);
-    assert.deepEqual(hits({ targets: guarded, counts, bought: [1] }), [
+    assert.deepEqual(formatHits({ targets: guarded, counts }), ['ship: destroyed destroyed destroyed']);
+    assert.deepEqual(formatHits({ targets: guarded, counts, bought: [1] }), [
       'ship: destroyed destroyed',
       'escort: destroyed',
     ]);
@@ -62,7 +75,7 @@ describe('the allotment of effects', () => {
         fc.record({ destroyed: count, damaged: count, aborted: count }),
         fc.array(count, { maxLength: 4 }),
         (counts, remaining) => {
-          const units = remaining.map((unitCount, index) => line(`${index}`, { count: unitCount }));
+          const units = remaining.map((unitCount, index) => createTarget(`${index}`, { count: unitCount }));
           const allotted = computeHits({ counts, targets: units, remaining, bought: [] });
           const total = remaining.some((unitCount) => unitCount > 0)
             ? counts.destroyed + counts.damaged + counts.aborted
@@ -85,23 +98,27 @@ describe('the allotment of effects', () => {
 describe('the order of losses', () => {
   it('the order of losses is that of the orders, then the least valuable first', () => {
     covers('wif-ssw:W34');
-    const prey = [line('a', { value: 3 }), line('b', { value: 1 }), line('c', { value: 2 })];
-    const names = (losses?: string[]) =>
-      sortTargets({ subs: prey, ships: [] }, losses, undefined).subs.map(({ name }) => name);
-    assert.deepEqual(names(), ['b', 'c', 'a']);
-    assert.deepEqual(names(['a']), ['a', 'b', 'c']);
-    assert.deepEqual(names(['c', 'nobody', 'c', 'a']), ['c', 'a', 'b']);
+    const targetLines = [
+      createTarget('a', { value: 3 }),
+      createTarget('b', { value: 1 }),
+      createTarget('c', { value: 2 }),
+    ];
+    const sortNames = (losses?: string[]) =>
+      sortTargets({ subs: targetLines, ships: [] }, losses, undefined).subs.map(({ name }) => name);
+    assert.deepEqual(sortNames(), ['b', 'c', 'a']);
+    assert.deepEqual(sortNames(['a']), ['a', 'b', 'c']);
+    assert.deepEqual(sortNames(['c', 'nobody', 'c', 'a']), ['c', 'a', 'b']);
   });
 
   it('two convoy points make a ship, and a leftover one makes one too (T4)', () => {
     covers('wif-ssw:W31');
-    const ships = (points: number) => createConvoyTargets(points, 10).reduce((sum, { count }) => sum + count, 0);
-    assert.deepEqual([0, 1, 2, 3, 12, 13].map(ships), [0, 1, 1, 2, 6, 7]);
+    const countShips = (points: number) => createConvoyTargets(points, 10).reduce((sum, { count }) => sum + count, 0);
+    assert.deepEqual([0, 1, 2, 3, 12, 13].map(countShips), [0, 1, 1, 2, 6, 7]);
   });
 });
 
 describe('units of equal value', () => {
-  const wolves = (other: object = {}, more: object = {}, cell = 'X') =>
+  const writeWolves = (other: object = {}, more: object = {}, cell = 'X') =>
     writeEngagement(
       {
         subs: {
@@ -114,37 +131,46 @@ describe('units of equal value', () => {
         dice: searchDice.hardlyAny,
         ...more,
       },
-      { tables: chartOfCell(cell) },
+      { tables: createOneCellChart(cell) },
     );
   const listFileOrders = (yaml: string): readonly string[] => {
-    const names = (bases: readonly Basis[]) => bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
+    const listFileOrderNames = (bases: readonly Basis[]) =>
+      bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
     const { combat, trace } = fight(yaml);
-    const fileOrders = names(collectTraceBases(trace));
+    const fileOrders = listFileOrderNames(collectTraceBases(trace));
     const { bases } = getExactOdds(combat);
-    for (const name of fileOrders) assert.ok(names(bases).includes(name), 'odds name what a trace names');
+    for (const name of fileOrders) assert.ok(listFileOrderNames(bases).includes(name), 'odds name what a trace names');
     return fileOrders;
   };
 
   it('units of equal value are lost in the order of the file, and the bases say so', () => {
-    assert.deepEqual(listFileOrders(wolves()), ['u-47 before u-99']);
-    assert.deepEqual(listFileOrders(wolves({}, {}, 'X D')), ['u-47 before u-99'], 'one is sunk, the other damaged');
+    assert.deepEqual(listFileOrders(writeWolves()), ['u-47 before u-99']);
+    assert.deepEqual(
+      listFileOrders(writeWolves({}, {}, 'X D')),
+      ['u-47 before u-99'],
+      'one is sunk, the other damaged',
+    );
   });
 
   it('the bases name no file order when nothing depends on it', () => {
-    assert.deepEqual(listFileOrders(wolves({}, {}, '2X')), [], 'both are sunk');
-    assert.deepEqual(listFileOrders(wolves({}, {}, '-')), [], 'none is hit');
-    assert.deepEqual(listFileOrders(wolves({ attack: 5 })), [], 'one is worth more');
-    assert.deepEqual(listFileOrders(wolves({}, { orders: { subs: { losses: ['u-99'] } } })), [], 'an order says which');
-    assert.deepEqual(listFileOrders(wolves({ joins: false })), [], 'only one is there');
+    assert.deepEqual(listFileOrders(writeWolves({}, {}, '2X')), [], 'both are sunk');
+    assert.deepEqual(listFileOrders(writeWolves({}, {}, '-')), [], 'none is hit');
+    assert.deepEqual(listFileOrders(writeWolves({ attack: 5 })), [], 'one is worth more');
+    assert.deepEqual(
+      listFileOrders(writeWolves({}, { orders: { subs: { losses: ['u-99'] } } })),
+      [],
+      'an order says which',
+    );
+    assert.deepEqual(listFileOrders(writeWolves({ joins: false })), [], 'only one is there');
   });
 
   it('the hovers on units of equal value and on the order of losses name the tie, unless orders decide it', () => {
     const tieMessage =
       /u-47 and u-99 are worth the same: unless orders name them, the first in the file is lost first \(1\.2\.5\.1/;
-    const [tied, other] = [parseScenario(wolves()), parseScenario(wolves({ attack: 5 }))];
+    const [tied, other] = [parseScenario(writeWolves()), parseScenario(writeWolves({ attack: 5 }))];
     assert.match(explain(tied, `${engagementPath}.subs.units.1`).text ?? '', tieMessage);
     assert.doesNotMatch(explain(other, `${engagementPath}.subs.units.1`).text ?? '', tieMessage);
-    const partly = parseScenario(wolves({}, { orders: { subs: { losses: ['u-99'] } } }));
+    const partly = parseScenario(writeWolves({}, { orders: { subs: { losses: ['u-99'] } } }));
     assert.doesNotMatch(explain(partly, `${engagementPath}.orders.subs.losses`).text ?? '', tieMessage);
   });
 });

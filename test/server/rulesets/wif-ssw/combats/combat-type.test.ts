@@ -17,9 +17,9 @@ const call = { convoy: { combatType: 'naval-air' } };
 describe('the combat type', () => {
   it('the combat type is strategic submarine warfare unless a side chooses otherwise', () => {
     covers('wif-ssw:W26');
-    const { results, step } = fightWith({ units: [liberator] });
+    const { results, getEntries } = fightWith({ units: [liberator] });
     assert.equal(results.combatType, 'ssw');
-    assert.match(step('combat-type')[0]?.text ?? '', /does not call naval air combat/);
+    assert.match(getEntries('combat-type')[0]?.text ?? '', /does not call naval air combat/);
   });
 
   it('the convoy side calls naval air combat with an aircraft', () => {
@@ -39,9 +39,9 @@ describe('the combat type', () => {
   it('there is no naval air combat in storm and blizzard', () => {
     covers('wif-ssw:W25');
     for (const weather of ['storm', 'blizzard']) {
-      const { results, step } = fightWith({ units: [liberator], orders: call, weather });
+      const { results, getEntries } = fightWith({ units: [liberator], orders: call, weather });
       assert.equal(results.combatType, 'ssw');
-      assert.match(step('combat-type')[0]?.text ?? '', new RegExp(`the weather is ${weather}`));
+      assert.match(getEntries('combat-type')[0]?.text ?? '', new RegExp(`the weather is ${weather}`));
     }
     assert.equal(fightWith({ units: [liberator], orders: call, weather: 'snow' }).results.combatType, 'naval-air');
   });
@@ -49,10 +49,10 @@ describe('the combat type', () => {
   it('a combat type bought for four surprise points takes precedence, for both sides', () => {
     covers('wif-ssw:W24');
     const orders = { ...call, subs: { surprise: [{ buy: 'combat-type', type: 'ssw' }] } };
-    const { results, step } = fightWith({ units: [liberator], orders, dice: searchDice.subsSurprise });
+    const { results, getEntries } = fightWith({ units: [liberator], orders, dice: searchDice.subsSurprise });
     assert.equal(results.combatType, 'ssw');
-    assert.equal(step('purchase.subs')[0]?.amounts[0]?.total, 4);
-    assert.equal(step('combat-type').length, 0, 'the convoy side is not asked any more');
+    assert.equal(getEntries('purchase.subs')[0]?.amounts[0]?.total, 4);
+    assert.equal(getEntries('combat-type').length, 0, 'the convoy side is not asked any more');
   });
 
   it('either side can buy naval air combat when the convoy side could call it', () => {

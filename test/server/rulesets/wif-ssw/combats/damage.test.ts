@@ -1,54 +1,54 @@
 import assert from 'node:assert/strict';
 import { changesFate, worsenFate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
 import type { Effect, Fate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
-import { chartOfCell, writeEngagement, fight, searchDice } from './fight';
+import { createOneCellChart, writeEngagement, fight, searchDice } from './fight';
 
 /** One submarine under fire of one cell, with its defence rolls. */
-function underFire(cell: string, sub: object, rolls: number | number[] = []) {
-  const { results, step, trace } = fight(
+function resolveFire(cell: string, sub: object, rolls: number | number[] = []) {
+  const { results, getEntries, trace } = fight(
     writeEngagement(
       {
         subs: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, ...sub }] },
         convoy: { units: [{ id: 'corvette', type: 'asw', asw: 4 }] },
         dice: { ...searchDice.hardlyAny, 'damage.subs': rolls },
       },
-      { tables: chartOfCell(cell) },
+      { tables: createOneCellChart(cell) },
     ),
   );
   return {
     fate: ['destroyed', 'damaged', 'aborted'].filter((effect) => results[`subs.${effect}`] === 1)[0],
-    rolls: step('damage.subs').length,
+    rolls: getEntries('damage.subs').length,
     unused: trace.unused.length,
   };
 }
 
 describe('the defence roll', () => {
   it('an effect stands on the defence factor or less, and drops one step above it', () => {
-    assert.equal(underFire('X', { defence: 5 }, 5).fate, 'destroyed');
-    assert.equal(underFire('X', { defence: 5 }, 6).fate, 'damaged');
-    assert.equal(underFire('D', { defence: 5 }, 5).fate, 'damaged');
-    assert.equal(underFire('D', { defence: 5 }, 6).fate, 'aborted');
-    assert.equal(underFire('A', { defence: 5 }, 5).fate, 'aborted');
-    assert.equal(underFire('A', { defence: 5 }, 6).fate, undefined);
+    assert.equal(resolveFire('X', { defence: 5 }, 5).fate, 'destroyed');
+    assert.equal(resolveFire('X', { defence: 5 }, 6).fate, 'damaged');
+    assert.equal(resolveFire('D', { defence: 5 }, 5).fate, 'damaged');
+    assert.equal(resolveFire('D', { defence: 5 }, 6).fate, 'aborted');
+    assert.equal(resolveFire('A', { defence: 5 }, 5).fate, 'aborted');
+    assert.equal(resolveFire('A', { defence: 5 }, 6).fate, undefined);
   });
 
   it('there is no defence roll without a defence factor, or with one that never saves', () => {
-    assert.deepEqual(underFire('X', {}), { fate: 'destroyed', rolls: 0, unused: 0 });
-    assert.deepEqual(underFire('A', { defence: 10 }), { fate: 'aborted', rolls: 0, unused: 0 });
+    assert.deepEqual(resolveFire('X', {}), { fate: 'destroyed', rolls: 0, unused: 0 });
+    assert.deepEqual(resolveFire('A', { defence: 10 }), { fate: 'aborted', rolls: 0, unused: 0 });
   });
 
   it('there is a defence roll for each effect, while one can still change anything', () => {
-    assert.deepEqual(underFire('D A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 1, unused: 1 });
-    assert.deepEqual(underFire('2A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 2, unused: 0 });
-    assert.deepEqual(underFire('X 2A', { defence: 5 }, [1]), { fate: 'destroyed', rolls: 1, unused: 0 });
+    assert.deepEqual(resolveFire('D A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 1, unused: 1 });
+    assert.deepEqual(resolveFire('2A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 2, unused: 0 });
+    assert.deepEqual(resolveFire('X 2A', { defence: 5 }, [1]), { fate: 'destroyed', rolls: 1, unused: 0 });
   });
 
   it('a unit that is damaged again is destroyed', () => {
-    assert.equal(underFire('2D', { defence: 5 }, [1, 2]).fate, 'destroyed');
-    assert.equal(underFire('2D', {}).fate, 'destroyed');
-    assert.equal(underFire('D', { damaged: true }).fate, 'destroyed');
-    assert.equal(underFire('X', { damaged: true, defence: 5 }, 9).fate, 'destroyed', 'X becomes D');
-    assert.equal(underFire('A', { damaged: true }).fate, 'aborted');
+    assert.equal(resolveFire('2D', { defence: 5 }, [1, 2]).fate, 'destroyed');
+    assert.equal(resolveFire('2D', {}).fate, 'destroyed');
+    assert.equal(resolveFire('D', { damaged: true }).fate, 'destroyed');
+    assert.equal(resolveFire('X', { damaged: true, defence: 5 }, 9).fate, 'destroyed', 'X becomes D');
+    assert.equal(resolveFire('A', { damaged: true }).fate, 'aborted');
   });
 });
 

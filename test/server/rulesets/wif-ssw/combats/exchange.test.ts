@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, writeEngagement, fight, searchDice } from './fight';
+import { createOneCellChart, createChart, writeEngagement, fight, searchDice } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const escort = { id: 'corvette', type: 'asw', asw: 4 };
@@ -8,16 +8,16 @@ const escort = { id: 'corvette', type: 'asw', asw: 4 };
 describe('the exchange of strategic submarine warfare', () => {
   it('the exchange is a single round in which neither side fires first', () => {
     covers('wif-ssw:W27', 'wif-ssw:W29');
-    const { trace, step } = fight(
+    const { trace, getEntries } = fight(
       writeEngagement({
         subs: { units: [sub] },
         convoy: { convoyPoints: 10, units: [escort] },
         dice: searchDice.hardlyAny,
       }),
     );
-    assert.equal(step('round').length, 1);
-    assert.equal(step('fire.subs').length, 1);
-    assert.equal(step('fire.asw').length, 1);
+    assert.equal(getEntries('round').length, 1);
+    assert.equal(getEntries('fire.subs').length, 1);
+    assert.equal(getEntries('fire.asw').length, 1);
     const ids = trace.entries.map((entry) => entry.step);
     assert.ok(
       ids.indexOf('fire.asw') < ids.findIndex((id) => id.startsWith('damage.')),
@@ -32,7 +32,7 @@ describe('the exchange of strategic submarine warfare', () => {
     const { results } = fight(
       writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, dice: searchDice.hardlyAny },
-        { tables: chartOfCell('3X') },
+        { tables: createOneCellChart('3X') },
       ),
     );
     assert.equal(results['subs.destroyed'], 3);
@@ -40,7 +40,7 @@ describe('the exchange of strategic submarine warfare', () => {
   });
 
   it('names the options that the losses of the convoy depend on', () => {
-    const bases = (orders: object): readonly string[] =>
+    const listBases = (orders: object): readonly string[] =>
       fight(
         writeEngagement(
           {
@@ -49,19 +49,19 @@ describe('the exchange of strategic submarine warfare', () => {
             orders,
             dice: searchDice.subsSurprise,
           },
-          { tables: chartOfCell('3X') },
+          { tables: createOneCellChart('3X') },
         ),
       ).trace.entries.flatMap((entry) => entry.bases.map(({ name }) => name));
-    assert.ok(bases({}).includes('convoyEffects'));
-    assert.ok(!bases({}).includes('boughtVictim'));
-    assert.ok(bases({ subs: { surprise: [{ buy: 'target', unit: 'corvette' }] } }).includes('boughtVictim'));
+    assert.ok(listBases({}).includes('convoyEffects'));
+    assert.ok(!listBases({}).includes('boughtVictim'));
+    assert.ok(listBases({ subs: { surprise: [{ buy: 'target', unit: 'corvette' }] } }).includes('boughtVictim'));
   });
 
   it('reads the sum of submarine factors against the ships that the convoy points make', () => {
     covers('wif-ssw:W30', 'wif-ssw:W31');
     const [fire] = fight(
       writeEngagement({ subs: { units: [sub] }, convoy: { convoyPoints: 13 }, dice: searchDice.hardlyAny }),
-    ).step('fire.subs');
+    ).getEntries('fire.subs');
     assert.deepEqual(
       fire?.amounts.map(({ label, total }) => [label, total]),
       [
@@ -83,7 +83,7 @@ describe('the exchange of strategic submarine warfare', () => {
         convoy: { convoyPoints: 10, units },
         dice: searchDice.hardlyAny,
       }),
-    ).step('fire.asw');
+    ).getEntries('fire.asw');
     assert.deepEqual(
       fire?.amounts.map(({ total }) => total),
       [10, 3, 4],
@@ -93,20 +93,20 @@ describe('the exchange of strategic submarine warfare', () => {
 
   it('excludes convoy points in the 0 section and units in numbered sections', () => {
     covers('wif-ssw:W28');
-    const { step, results } = fight(
+    const { getEntries, results } = fight(
       writeEngagement(
         {
           subs: { units: [sub] },
           convoy: { convoyPoints: 2, convoyPointsInZeroSection: 40, units: [{ ...escort, section: 0 }] },
           dice: searchDice.hardlyAny,
         },
-        { tables: chartOfCell('9X') },
+        { tables: createOneCellChart('9X') },
       ),
     );
-    assert.equal(step('fire.subs')[0]?.amounts[1]?.total, 1, 'one ship');
-    assert.equal(step('fire.asw')[0]?.amounts[0]?.total, 0, 'the escort in section 0 does not fire');
+    assert.equal(getEntries('fire.subs')[0]?.amounts[1]?.total, 1, 'one ship');
+    assert.equal(getEntries('fire.asw')[0]?.amounts[0]?.total, 0, 'the escort in section 0 does not fire');
     assert.equal(results['convoyPoints.lost'], 2);
-    assert.match(step('round')[0]?.text ?? '', /40 convoy points in the 0 section stay out of it/);
+    assert.match(getEntries('round')[0]?.text ?? '', /40 convoy points in the 0 section stay out of it/);
   });
 
   it('effects fall on convoy points, two to a ship: X lost, D to the repair pool, A to port', () => {
@@ -114,7 +114,7 @@ describe('the exchange of strategic submarine warfare', () => {
     const { results, summary } = fight(
       writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 20, units: [escort] }, dice: searchDice.hardlyAny },
-        { tables: chartOfCell('X 2D 3A') },
+        { tables: createOneCellChart('X 2D 3A') },
       ),
     );
     assert.equal(results['convoyPoints.lost'], 2);
@@ -129,7 +129,7 @@ describe('the exchange of strategic submarine warfare', () => {
     const { results } = fight(
       writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 5 }, dice: searchDice.hardlyAny },
-        { tables: chartOfCell('X D') },
+        { tables: createOneCellChart('X D') },
       ),
     );
     assert.equal(results['convoyPoints.lost'], 1);
@@ -140,7 +140,7 @@ describe('the exchange of strategic submarine warfare', () => {
     const { results } = fight(
       writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 3 }, dice: searchDice.hardlyAny },
-        { tables: chartOfCell('9X 9D 9A') },
+        { tables: createOneCellChart('9X 9D 9A') },
       ),
     );
     assert.equal(results['convoyPoints.lost'], 3);
@@ -152,7 +152,7 @@ describe('the exchange of strategic submarine warfare', () => {
     const { results } = fight(
       writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny },
-        { tables: chartOfCell('X D A'), options: { convoyEffects: { damaged: 'lost', aborted: 'lost' } } },
+        { tables: createOneCellChart('X D A'), options: { convoyEffects: { damaged: 'lost', aborted: 'lost' } } },
       ),
     );
     assert.equal(results['convoyPoints.lost'], 6);
@@ -165,28 +165,28 @@ describe('the exchange of strategic submarine warfare', () => {
       dice: { 'search.subs': 4, 'search.convoy': 1 },
     };
     const emptyCombat = fight(writeEngagement(empty));
-    assert.match(emptyCombat.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
+    assert.match(emptyCombat.getEntries('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
     const oneShip = fight(writeEngagement(empty, { options: { emptyConvoy: 'one-ship' } }));
-    assert.equal(oneShip.step('fire.subs')[0]?.amounts[1]?.total, 1);
+    assert.equal(oneShip.getEntries('fire.subs')[0]?.amounts[1]?.total, 1);
     assert.equal(oneShip.results['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');
   });
 
   it('uses the column of the supplied chart and names the chart', () => {
-    const tables = chartWith([['A', '2A', '3A']], [[1, null]]);
-    const { step } = fight(
+    const tables = createChart([['A', '2A', '3A']], [[1, null]]);
+    const { getEntries } = fight(
       writeEngagement({ subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny }, { tables }),
     );
-    const column = step('fire.subs')[0]?.amounts.at(-1);
+    const column = getEntries('fire.subs')[0]?.amounts.at(-1);
     assert.equal(column?.total, 3);
     assert.deepEqual(column?.base.basis, { kind: 'supplied-table', name: 'navalCombatChart' });
   });
 
   it('marks the submarines that attacked, and explains it', () => {
     covers('wif-ssw:W51');
-    const { step } = fight(
+    const { getEntries } = fight(
       writeEngagement({ subs: { units: [sub] }, convoy: { convoyPoints: 2 }, dice: searchDice.hardlyAny }),
     );
-    const [mark] = step('mark');
+    const [mark] = getEntries('mark');
     assert.ok(mark?.rules.includes('mark-ssw-subs'));
     assert.equal(mark?.text, 'Marked: wolf. They can be in no naval combat this impulse.');
   });
@@ -200,7 +200,7 @@ describe('the exchange of strategic submarine warfare', () => {
       { id: 'down', type: 'sub', attack: 4, section: 4, power: 'us', faceUp: false },
       { id: 'idle', type: 'sub', attack: 4, section: 4, power: 'us', joins: false },
     ];
-    const { step } = fight(
+    const { getEntries } = fight(
       writeEngagement(
         { subs: { units }, convoy: { convoyPoints: 8 }, dice: searchDice.hardlyAny },
         {
@@ -212,7 +212,7 @@ describe('the exchange of strategic submarine warfare', () => {
         },
       ),
     );
-    const [factors] = step('fire.subs')[0]!.amounts;
+    const [factors] = getEntries('fire.subs')[0]!.amounts;
     assert.equal(factors?.total, 3, 'gato alone: 4 - 1');
     const names = [factors.base, ...factors.changes].map(({ label }) => label);
     assert.ok(names.includes('gato'));

@@ -16,9 +16,9 @@ export const noIds = indexIds([], []);
 
 /** The entry of the first combat of a scenario. */
 export function getCombatEntry(yaml: string): CombatEntry {
-  const [site] = listCombats(parseScenario(yaml), noIds);
-  assert.ok(site, 'the scenario has a combat');
-  return site;
+  const [entry] = listCombats(parseScenario(yaml), noIds);
+  assert.ok(entry, 'the scenario has a combat');
+  return entry;
 }
 
 export function createCombat(yaml: string): Combat {
@@ -30,7 +30,7 @@ export interface FightResult {
   readonly combat: Combat;
   readonly trace: Trace;
   /** The entries of a step. */
-  readonly step: (id: string) => readonly TraceEntry[];
+  readonly getEntries: (id: string) => readonly TraceEntry[];
   /** The measures and labels at the end, by path: `subs.destroyed`, `combatType`. */
   readonly results: Readonly<Record<string, number | string>>;
   readonly summary: string;
@@ -38,14 +38,14 @@ export interface FightResult {
 
 /** Resolves the first combat of a scenario with the dice of the file, or with a seed if it has none. */
 export function fight(yaml: string, seed = 1): FightResult {
-  const site = getCombatEntry(yaml);
-  const combat = site.build();
-  const finished = traceCombat(combat, { table: site.dice, seed: site.seed ?? seed });
+  const entry = getCombatEntry(yaml);
+  const combat = entry.build();
+  const finished = traceCombat(combat, { table: entry.dice, seed: entry.seed ?? seed });
   const readings = [...combat.measures, ...(combat.labels ?? [])];
   return {
     combat,
     trace: finished,
-    step: (id) => finished.entries.filter((entry) => entry.step === id),
+    getEntries: (id) => finished.entries.filter((entry) => entry.step === id),
     results: Object.fromEntries(readings.map(({ path, read }) => [path.join('.'), read(finished.end)])),
     summary: combat.summary(finished.end),
   };
@@ -94,7 +94,7 @@ export const searchDice = {
 } as const;
 
 /** A chart with these cells: a new column every five factors from 1, and rows by bands of ships. */
-export function chartWith(
+export function createChart(
   cells: readonly (readonly string[])[],
   bands: readonly (readonly [number, number | null])[],
 ): object {
@@ -105,6 +105,6 @@ export function chartWith(
 }
 
 /** A chart of one cell. */
-export function chartOfCell(cell: string): object {
-  return chartWith([[cell]], [[1, null]]);
+export function createOneCellChart(cell: string): object {
+  return createChart([[cell]], [[1, null]]);
 }

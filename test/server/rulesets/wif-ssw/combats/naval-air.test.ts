@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, writeEngagement, fight, searchDice } from './fight';
+import { createOneCellChart, createChart, writeEngagement, fight, searchDice } from './fight';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
 const liberator = { id: 'liberator', type: 'nav', airToSea: 7 };
 
-function airCombat(more: { subs?: object[]; units?: object[]; dice?: object } = {}, header: object = {}) {
+function fightAirCombat(more: { subs?: object[]; units?: object[]; dice?: object } = {}, header: object = {}) {
   const { subs = [wolf, lone], units = [liberator], dice = searchDice.hardlyAny } = more;
   return fight(
     writeEngagement(
@@ -25,84 +25,84 @@ describe('naval air combat in strategic submarine warfare', () => {
   it('naval air combat pits the aircraft of the convoy side against the attacking submarines only', () => {
     covers('wif-ssw:W47');
     const idle = { id: 'idle', type: 'sub', attack: 4, section: 3, count: 9, joins: false };
-    const { step, results } = airCombat({ subs: [wolf, lone, idle] }, { tables: chartOfCell('9X') });
-    const [fire] = step('fire.air');
+    const { getEntries, results } = fightAirCombat({ subs: [wolf, lone, idle] }, { tables: createOneCellChart('9X') });
+    const [fire] = getEntries('fire.air');
     assert.equal(fire?.amounts[1]?.total, 4, 'submarines that take part');
     assert.equal(results['subs.destroyed'], 4);
     assert.equal(results['convoyPoints.lost'], 0, 'the submarines have no fire');
-    assert.equal(step('fire.subs').length + step('fire.asw').length, 0);
+    assert.equal(getEntries('fire.subs').length + getEntries('fire.asw').length, 0);
   });
 
   it('air-to-sea factors count in full in any year', () => {
     covers('wif-ssw:W48');
     for (const year of [1940, 1943]) {
-      const { step } = airCombat({}, { turn: { year, months: 'jan-feb' } });
-      assert.equal(step('fire.air')[0]?.amounts[0]?.total, 7);
+      const { getEntries } = fightAirCombat({}, { turn: { year, months: 'jan-feb' } });
+      assert.equal(getEntries('fire.air')[0]?.amounts[0]?.total, 7);
     }
   });
 
   it('reads the naval air line of the chart', () => {
     covers('wif-ssw:W47');
-    const [fire] = airCombat().step('fire.air');
+    const [fire] = fightAirCombat().getEntries('fire.air');
     assert.equal(fire?.text, '7 factors against 4 submarines, column 4: D 3A (1 damaged, 3 aborted).');
   });
 
   it('naval air combat has one round, or as many as the option says while submarines are left', () => {
     covers('wif-ssw:W27');
-    const tables = chartWith([['A']], [[1, null]]);
-    assert.equal(airCombat({}, { tables }).step('fire.air').length, 1);
-    const three = airCombat({}, { tables, options: { navalAirRounds: 3 } });
+    const tables = createChart([['A']], [[1, null]]);
+    assert.equal(fightAirCombat({}, { tables }).getEntries('fire.air').length, 1);
+    const three = fightAirCombat({}, { tables, options: { navalAirRounds: 3 } });
     assert.deepEqual(
-      three.step('fire.air').map(({ amounts }) => amounts[1]?.total),
+      three.getEntries('fire.air').map(({ amounts }) => amounts[1]?.total),
       [4, 3, 2],
       'a submarine that was hit is out of it',
     );
     assert.equal(three.results['subs.aborted'], 3);
-    const short = airCombat({ subs: [lone] }, { tables, options: { navalAirRounds: 3 } });
-    assert.equal(short.step('fire.air').length, 1, 'nobody is left');
+    const short = fightAirCombat({ subs: [lone] }, { tables, options: { navalAirRounds: 3 } });
+    assert.equal(short.getEntries('fire.air').length, 1, 'nobody is left');
   });
 
   it('the sides take turns in picking victims, the side of the aircraft first', () => {
-    const getDamageText = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
-    const tables = chartOfCell('X');
+    const getDamageText = (header: object) => fightAirCombat({}, header).getEntries('damage.subs.certain')[0]?.text;
+    const tables = createOneCellChart('X');
     assert.match(
       getDamageText({ tables }) ?? '',
       /^wolf: 1 destroyed/,
       'the aircraft pick what the owner would give up last',
     );
     assert.match(getDamageText({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^lone: 1 destroyed/);
-    assert.match(getDamageText({ tables: chartOfCell('X D') }) ?? '', /^lone: 1 damaged; wolf: 1 destroyed/);
+    assert.match(getDamageText({ tables: createOneCellChart('X D') }) ?? '', /^lone: 1 damaged; wolf: 1 destroyed/);
   });
 
   it('says that anti-aircraft fire was left out when there are factors but no chart', () => {
     const armed = { ...wolf, antiAir: 1 };
-    const { step } = airCombat({ subs: [armed] });
-    assert.match(step('anti-air.left-out')[0]?.text ?? '', /supplies no table antiAircraft/);
-    assert.equal(airCombat().step('anti-air.left-out').length, 0, 'no factors, nothing to leave out');
+    const { getEntries } = fightAirCombat({ subs: [armed] });
+    assert.match(getEntries('anti-air.left-out')[0]?.text ?? '', /supplies no table antiAircraft/);
+    assert.equal(fightAirCombat().getEntries('anti-air.left-out').length, 0, 'no factors, nothing to leave out');
   });
 
   it('removes what anti-aircraft fire shoots down by the supplied chart', () => {
     const armed = { ...wolf, antiAir: 1 };
     const results = Array.from({ length: 10 }, (_, row) => [0, row < 5 ? 2 : 30]);
     const tables = { antiAircraft: { factors: [1, 3], results } };
-    const hit = airCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 4 } }, { tables });
-    assert.equal(hit.step('anti-air')[0]?.text, '2 air-to-sea factors shot down.');
-    assert.equal(hit.step('fire.air')[0]?.amounts[0]?.total, 5);
-    const all = airCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 9 } }, { tables });
-    assert.equal(all.step('fire.air')[0]?.amounts[0]?.total, 0, 'no more than there is');
+    const hit = fightAirCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 4 } }, { tables });
+    assert.equal(hit.getEntries('anti-air')[0]?.text, '2 air-to-sea factors shot down.');
+    assert.equal(hit.getEntries('fire.air')[0]?.amounts[0]?.total, 5);
+    const all = fightAirCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 9 } }, { tables });
+    assert.equal(all.getEntries('fire.air')[0]?.amounts[0]?.total, 0, 'no more than there is');
     assert.equal(all.results['subs.destroyed'], 0);
   });
 
   it('naval air combat marks the submarines too, unless the option says otherwise', () => {
     covers('wif-ssw:W51');
-    assert.match(airCombat().step('mark')[0]?.text ?? '', /^Marked: lone and wolf/);
-    const unmarked = airCombat({}, { options: { navalAirTargets: 'none-if-not-fought' } });
-    assert.match(unmarked.step('mark')[0]?.text ?? '', /no submarine is marked/);
+    assert.match(fightAirCombat().getEntries('mark')[0]?.text ?? '', /^Marked: lone and wolf/);
+    const unmarked = fightAirCombat({}, { options: { navalAirTargets: 'none-if-not-fought' } });
+    assert.match(unmarked.getEntries('mark')[0]?.text ?? '', /no submarine is marked/);
   });
 
   it('the summary names naval air combat', () => {
     assert.match(
-      airCombat({}, { tables: chartOfCell('X') }).summary,
+      fightAirCombat({}, { tables: createOneCellChart('X') }).summary,
       /^naval air combat: 1 submarine destroyed; no surprise points$/,
     );
   });

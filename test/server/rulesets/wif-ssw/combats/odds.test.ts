@@ -4,7 +4,7 @@ import { computeMarginal } from '../../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
-import { chartOfCell, createCombat, writeEngagement, getExactOdds, writeSubCombat } from './fight';
+import { createOneCellChart, createCombat, writeEngagement, getExactOdds, writeSubCombat } from './fight';
 
 /** A combat with defence rolls and purchases of both sides. It is small because the recursion visits every sequence of dice. */
 const small = writeEngagement(
@@ -21,7 +21,7 @@ const small = writeEngagement(
       convoy: { surprise: [{ buy: 'avoid' }] },
     },
   },
-  { tables: chartOfCell('X A') },
+  { tables: createOneCellChart('X A') },
 );
 
 const submarines = writeSubCombat({
@@ -72,7 +72,7 @@ describe('the odds of a combat', () => {
           attacker: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 7 }] },
           defender: { units: [{ id: 'corvette', type: 'asw', asw: 4, section: 0 }] },
         },
-        { tables: chartOfCell('X') },
+        { tables: createOneCellChart('X') },
       ),
     );
     const { read } = combat.measures.find(({ path }) => path.join('.') === 'subs.destroyed')!;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, writeEngagement, fight, searchDice } from './fight';
+import { createOneCellChart, createChart, writeEngagement, fight, searchDice } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
@@ -23,7 +23,7 @@ function fightWithOrders(side: 'subs' | 'convoy', surprise: object, header: obje
 }
 
 const listPurchases = (combat: ReturnType<typeof fightWithOrders>, side: 'subs' | 'convoy') =>
-  combat.step(`purchase.${side}`).map((entry) => (entry.kind === 'choice' ? entry.option : undefined));
+  combat.getEntries(`purchase.${side}`).map((entry) => (entry.kind === 'choice' ? entry.option : undefined));
 
 describe('the purchases of surprise points', () => {
   it('purchases are made in order, each while the points suffice', () => {
@@ -37,7 +37,7 @@ describe('the purchases of surprise points', () => {
     ]);
     assert.equal(combat.results['surprisePoints.subs'], 13);
     assert.deepEqual(listPurchases(combat, 'subs'), ['buy', 'buy', 'buy']);
-    assert.equal(combat.step('purchase.subs').at(-1)?.text, 'The own column moves up by 3; 0 points left.');
+    assert.equal(combat.getEntries('purchase.subs').at(-1)?.text, 'The own column moves up by 3; 0 points left.');
   });
 
   it('skips a purchase that cannot be paid, and tries the next one', () => {
@@ -48,7 +48,7 @@ describe('the purchases of surprise points', () => {
     assert.equal(combat.results['surprisePoints.convoy'], 5);
     assert.deepEqual(listPurchases(combat, 'convoy'), ['pass over', 'buy']);
     assert.equal(
-      combat.step('purchase.convoy')[0]?.text,
+      combat.getEntries('purchase.convoy')[0]?.text,
       'The own column moves up by 3: passed over, it costs 6 with 5 left.',
     );
   });
@@ -58,7 +58,7 @@ describe('the purchases of surprise points', () => {
     const at = { 3: [column], 12: [target, { buy: 'own-column-up', columns: 6 }, target], 14: [{ buy: 'avoid' }] };
     const combat = fightWithOrders('subs', { at });
     assert.deepEqual(listPurchases(combat, 'subs'), ['buy', 'pass over', 'buy']);
-    const last = combat.step('purchase.subs').at(-1);
+    const last = combat.getEntries('purchase.subs').at(-1);
     assert.equal(last?.text, 'corvette takes the worst result not yet given out; 7 points left.');
     assert.equal(combat.results['surprisePoints.subs'], 13);
     // The same list as a plain order gives the same end. Lists for more points than were gained buy nothing.
@@ -76,13 +76,13 @@ describe('the purchases of surprise points', () => {
         dice: searchDice.convoySurprise,
       }),
     );
-    assert.equal(combat.step('purchase.subs').length, 0);
-    assert.equal(combat.step('purchase.convoy').length, 1);
+    assert.equal(combat.getEntries('purchase.subs').length, 0);
+    assert.equal(combat.getEntries('purchase.convoy').length, 1);
     assert.equal(combat.results.combatType, 'avoided');
   });
 
   it('purchases move the columns of both fires, at most to the first and the last', () => {
-    const tables = chartWith([['A', '2A', 'D', '2D', 'X']], [[1, null]]);
+    const tables = createChart([['A', '2A', 'D', '2D', 'X']], [[1, null]]);
     const combat = fightWithOrders(
       'subs',
       [
@@ -93,12 +93,12 @@ describe('the purchases of surprise points', () => {
         tables,
       },
     );
-    const column = (step: string) => combat.step(step)[0]!.amounts.at(-1)!;
+    const getColumn = (step: string) => combat.getEntries(step)[0]!.amounts.at(-1)!;
     // 14 factors: column 3, moved to the last; 4.5 factors, rounded to 5: column 1, which cannot go down
-    assert.equal(column('fire.subs').total, 5);
-    assert.equal(column('fire.subs').changes[0]?.by, 2);
-    assert.equal(column('fire.asw').total, 1);
-    assert.deepEqual(column('fire.asw').changes, []);
+    assert.equal(getColumn('fire.subs').total, 5);
+    assert.equal(getColumn('fire.subs').changes[0]?.by, 2);
+    assert.equal(getColumn('fire.asw').total, 1);
+    assert.deepEqual(getColumn('fire.asw').changes, []);
   });
 
   it('purchases cannot choose surface or submarine combat', () => {
@@ -118,10 +118,10 @@ describe('the purchases of surprise points', () => {
         { buy: 'target', unit: 'destroyer' },
         { buy: 'target', unit: 'corvette' },
       ],
-      { tables: chartOfCell('X D') },
+      { tables: createOneCellChart('X D') },
     );
     assert.deepEqual(listPurchases(combat, 'subs'), ['pass over', 'buy']);
-    assert.equal(combat.step('purchase.subs')[1]?.amounts[0]?.total, 3);
+    assert.equal(combat.getEntries('purchase.subs')[1]?.amounts[0]?.total, 3);
     assert.equal(combat.results['escorts.destroyed'], 1, 'the picked unit takes the worst effect');
     assert.equal(combat.results['convoyPoints.lost'], 0, 'in place of the convoy points');
     assert.equal(combat.results['convoyPoints.repair'], 2);
@@ -130,7 +130,7 @@ describe('the purchases of surprise points', () => {
   it('the option adds the effect on a picked unit to the others', () => {
     covers('wif-ssw:W35');
     const combat = fightWithOrders('subs', [{ buy: 'target', unit: 'corvette' }], {
-      tables: chartOfCell('X D'),
+      tables: createOneCellChart('X D'),
       options: { boughtVictim: 'additional' },
     });
     assert.equal(combat.results['escorts.destroyed'], 1);
@@ -145,7 +145,7 @@ describe('the purchases of surprise points', () => {
         { buy: 'target', unit: 'corvette' },
         { buy: 'target', unit: 'corvette' },
       ],
-      { tables: chartOfCell('X D A') },
+      { tables: createOneCellChart('X D A') },
     );
     assert.equal(combat.results['escorts.destroyed'], 1, 'the same unit takes both');
     assert.equal(combat.results['convoyPoints.lost'], 0);
@@ -155,15 +155,16 @@ describe('the purchases of surprise points', () => {
 
   it('escorts are hit only when they were picked', () => {
     covers('wif-ssw:W32');
-    const combat = fightWithOrders('subs', [], { tables: chartOfCell('9X') });
+    const combat = fightWithOrders('subs', [], { tables: createOneCellChart('9X') });
     assert.equal(combat.results['escorts.destroyed'], 0);
     assert.equal(combat.results['convoyPoints.lost'], 10);
   });
 
   it('the convoy side picks the submarine that takes an effect; otherwise the owner chooses', () => {
     covers('wif-ssw:W34');
-    const header = { tables: chartOfCell('X') };
-    const getDamageText = (combat: ReturnType<typeof fightWithOrders>) => combat.step('damage.subs.certain')[0]?.text;
+    const header = { tables: createOneCellChart('X') };
+    const getDamageText = (combat: ReturnType<typeof fightWithOrders>) =>
+      combat.getEntries('damage.subs.certain')[0]?.text;
     assert.match(
       getDamageText(fightWithOrders('convoy', [], header)) ?? '',
       /^lone: 1 destroyed/,
@@ -177,16 +178,16 @@ describe('the purchases of surprise points', () => {
 
   it('surprise points that are not spent are lost', () => {
     const combat = fightWithOrders('subs', []);
-    assert.equal(combat.step('purchase.subs').length, 0);
-    assert.equal(combat.results['surprisePoints.subs'], 13, 'what was gained is told all the same');
+    assert.equal(combat.getEntries('purchase.subs').length, 0);
+    assert.equal(combat.results['surprisePoints.subs'], 13, 'the points gained are reported all the same');
   });
 
   it('four points avoid the combat, unless the option bars it', () => {
     const avoided = fightWithOrders('subs', [{ buy: 'avoid' }]);
     assert.equal(avoided.results.combatType, 'avoided');
     assert.equal(avoided.summary, 'combat avoided; 13 surprise points to the sub side');
-    assert.equal(avoided.step('fire.subs').length, 0);
-    assert.match(avoided.step('mark')[0]?.text ?? '', /none is marked/);
+    assert.equal(avoided.getEntries('fire.subs').length, 0);
+    assert.match(avoided.getEntries('mark')[0]?.text ?? '', /none is marked/);
     const barred = fightWithOrders('subs', [{ buy: 'avoid' }], { options: { avoidCombat: 'barred' } });
     assert.equal(barred.results.combatType, 'ssw');
     assert.deepEqual(listPurchases(barred, 'subs'), ['pass over']);
@@ -208,11 +209,11 @@ describe('the purchases of surprise points', () => {
           orders: { subs: { losses: ['wolf', 'lone'] } },
           dice: searchDice.hardlyAny,
         },
-        { tables: chartOfCell('X D A A A') },
+        { tables: createOneCellChart('X D A A A') },
       ),
     );
     assert.match(
-      combat.step('damage.subs.certain')[0]?.text ?? '',
+      combat.getEntries('damage.subs.certain')[0]?.text ?? '',
       /^wolf: 1 destroyed, 1 damaged, 2 aborted; lone: 1 aborted/,
       'a fifth effect goes round again',
     );

@@ -7,13 +7,13 @@ import { fight, getExactOdds, getCombatEntry } from './fight';
 describe('the search of strategic submarine warfare', () => {
   it('gives Germany six surprise points in the worked example', () => {
     covers('wif-ssw:W11', 'wif-ssw:W21', 'wif-ssw:W23');
-    const { results, step, summary } = fight(biscay);
+    const { results, getEntries, summary } = fight(biscay);
     assert.equal(results['searchTotals.subs'], 0);
     assert.equal(results['searchTotals.convoy'], 6);
     assert.equal(results['surprisePoints.subs'], 6);
     assert.equal(results['surprisePoints.convoy'], 0);
     assert.match(summary, /; 6 surprise points to the sub side$/);
-    assert.equal(step('surprise')[0]?.text, '0 against 6: 6 surprise points to the sub side.');
+    assert.equal(getEntries('surprise')[0]?.text, '0 against 6: 6 surprise points to the sub side.');
   });
 
   it('rolls one d10 for each side, the sub side first', () => {
@@ -30,8 +30,8 @@ describe('the search of strategic submarine warfare', () => {
   });
 
   it('names the next die when the dice of the table run out', () => {
-    const site = getCombatEntry(replacePart(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 4'));
-    const { pendingRoll } = traceCombat(site.build(), { table: site.dice });
+    const entry = getCombatEntry(replacePart(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 4'));
+    const { pendingRoll } = traceCombat(entry.build(), { table: entry.dice });
     assert.equal(pendingRoll?.label, 'search.convoy');
     assert.equal(pendingRoll?.by, 'convoy');
     assert.deepEqual(pendingRoll?.dice, { count: 1, sides: 10 });
@@ -61,7 +61,7 @@ describe('the search of strategic submarine warfare', () => {
   it('weighs the hundred pairs of dice equally', () => {
     covers('wif-ssw:W21');
     const { combat } = fight(biscay);
-    const gained = combat.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs');
+    const surprisePoints = combat.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs');
     // Counted by hand: totals are d - 4 (up to 4: the condor counts), d - 3 (from 5 on), against d + 1.
     let expected = 0;
     for (let subs = 1; subs <= 10; subs++) {
@@ -71,7 +71,7 @@ describe('the search of strategic submarine warfare', () => {
     }
     const outcomes = getExactOdds(combat);
     const probability = outcomes.ends
-      .filter(({ state }) => gained!.read(state) > 0)
+      .filter(({ state }) => surprisePoints!.read(state) > 0)
       .reduce((sum, end) => sum + end.probability, 0);
     assert.ok(Math.abs(probability - expected / 100) < 1e-12, `${probability} is not ${expected / 100}`);
   });

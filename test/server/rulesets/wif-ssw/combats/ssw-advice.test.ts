@@ -18,14 +18,14 @@ const weak = { id: 'lone', type: 'sub', attack: 2, section: 1, count: 2, defence
 const corvette = { id: 'corvette', type: 'asw', asw: 4, defence: 7 };
 const plane = { id: 'hudson', type: 'nav', range: 8, airToSea: 4 };
 
-const adviceOn = (text: string) => getCombatEntry(text).listAdvice!();
+const listAdvice = (text: string) => getCombatEntry(text).listAdvice!();
 const getSide = (all: readonly SideAdvice[], side: string): SideAdvice => all.find((item) => item.side === side)!;
 
 /** An engagement of the sides above, with changes. */
-const text = (more: object = {}): string =>
+const writeText = (more: object = {}): string =>
   writeEngagement({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
 
-function value(combat: Combat, { aims }: SideAdvice, aim: string): number {
+function computeValue(combat: Combat, { aims }: SideAdvice, aim: string): number {
   const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);
   return computeMean(odds, aims.find(({ id }) => id === aim)!.getQuantity(combat));
@@ -33,7 +33,7 @@ function value(combat: Combat, { aims }: SideAdvice, aim: string): number {
 
 describe('advice on strategic submarine warfare', () => {
   it('advises both sides, each on its own aims', () => {
-    const all = adviceOn(text());
+    const all = listAdvice(writeText());
     assert.deepEqual(
       all.map(({ side, aims }) => [side, aims.map(({ title }) => title)]),
       [
@@ -57,18 +57,18 @@ describe('advice on strategic submarine warfare', () => {
 
   it('offers no advice when no submarine could take part', () => {
     const faceDown = [sub, weak].map((unit) => ({ ...unit, faceUp: false }));
-    assert.deepEqual(adviceOn(text({ subs: { units: faceDown } })), []);
+    assert.deepEqual(listAdvice(writeText({ subs: { units: faceDown } })), []);
   });
 
   it('advises only submarines to join that nothing else keeps out', () => {
     const subs = { units: [sub, { ...weak, joins: false }, { ...weak, id: 'barred', faceUp: false }] };
-    const { alternatives } = getSide(adviceOn(text({ subs })), 'subs');
+    const { alternatives } = getSide(listAdvice(writeText({ subs })), 'subs');
     assert.deepEqual(alternatives.map(({ title }) => title).toSorted(), [
       'let all submarines join',
       'let no submarine join',
       'let only lone join',
     ]);
-    const { alternatives: calls } = getSide(adviceOn(text({ subs })), 'convoy');
+    const { alternatives: calls } = getSide(listAdvice(writeText({ subs })), 'convoy');
     assert.deepEqual(
       calls.map(({ title }) => title),
       ['call naval air combat'],
@@ -76,11 +76,11 @@ describe('advice on strategic submarine warfare', () => {
   });
 
   it('compares every way to spend the points, and only the simplest when there are too many', () => {
-    const { createSituations } = getSide(adviceOn(text()), 'subs');
+    const { createSituations } = getSide(listAdvice(writeText()), 'subs');
     assert.equal(createSituations!().isEvery, true);
     const many = Array.from({ length: 9 }, (_, index) => ({ ...corvette, id: `escort-${index}` }));
     const { createSituations: simplest } = getSide(
-      adviceOn(text({ convoy: { convoyPoints: 7, units: many } })),
+      listAdvice(writeText({ convoy: { convoyPoints: 7, units: many } })),
       'subs',
     );
     assert.equal(simplest!().isEvery, false);
@@ -101,7 +101,7 @@ describe('advice on strategic submarine warfare', () => {
     const orders = fc.dictionary(fc.constantFrom('2', '3', '4', '6', '8', '11'), fc.array(purchase, { maxLength: 4 }));
     for (const side of ['subs', 'convoy'] as const)
       for (const aim of ['convoy', 'subs'] as const) {
-        const scenario: Scenario = parseScenario(text());
+        const scenario: Scenario = parseScenario(writeText());
         const engagement = getEngagement(scenario);
         const sideAdvice = getSide(createSswAdvice(engagement, scenario), side);
         const whole = buildSswCombat(engagement, scenario);
@@ -109,23 +109,30 @@ describe('advice on strategic submarine warfare', () => {
         const [best] = advice.situations!.policies;
         const maximum = best?.value ?? advice.asOrdered;
         assert.ok(maximum <= advice.situations!.value + 1e-9);
-        const ordering = (at: Record<string, Purchase[]>, call: 'ssw' | 'naval-air'): Engagement => ({
+        const createOrderedEngagement = (at: Record<string, Purchase[]>, call: 'ssw' | 'naval-air'): Engagement => ({
           ...engagement,
           orders: { [side]: { surprise: { at }, ...(side === 'convoy' && { combatType: call }) } },
         });
         fc.assert(
           fc.property(orders, fc.constantFrom('ssw', 'naval-air'), (at, call) => {
-            assert.ok(value(buildSswCombat(ordering(at, call), scenario), sideAdvice, aim) <= maximum + 1e-9);
+            assert.ok(
+              computeValue(buildSswCombat(createOrderedEngagement(at, call), scenario), sideAdvice, aim) <=
+                maximum + 1e-9,
+            );
           }),
           { numRuns: 60 },
         );
         // Compare with every sequence of purchases that a few points pay for.
         const few = Math.min(5, computeMaxSurprise(engagement, scenario)[side]);
-        for (const list of sequences(few)) {
+        for (const list of listSequences(few)) {
           const { situations } = sideAdvice.createSituations!();
           const { plans, ordered } = situations.find(({ id }) => id === String(few))!;
           const points = { subs: 0, convoy: 0, [side]: few };
-          const reached = value(buildSswCombat(ordering({ 1: list }, 'ssw'), scenario, points), sideAdvice, aim);
+          const reached = computeValue(
+            buildSswCombat(createOrderedEngagement({ 1: list }, 'ssw'), scenario, points),
+            sideAdvice,
+            aim,
+          );
           const bestHere = advice.situations!.situations.find(({ situation }) => situation === String(few))!.bestValue;
           assert.ok(reached <= bestHere + 1e-9, `${JSON.stringify(list)} with ${few} points`);
           assert.ok(plans.length > 5 && ordered.title === 'nothing');
@@ -135,7 +142,7 @@ describe('advice on strategic submarine warfare', () => {
 });
 
 /** Every sequence of purchases of a few kinds that these points pay for. */
-function sequences(points: number): readonly Purchase[][] {
+function listSequences(points: number): readonly Purchase[][] {
   const kinds: readonly (readonly [Purchase, number])[] = [
     [{ buy: 'own-column-up' }, 2],
     [{ buy: 'enemy-column-down' }, 2],
@@ -148,7 +155,7 @@ function sequences(points: number): readonly Purchase[][] {
   return [
     [],
     ...kinds.flatMap(([purchase, price]) =>
-      price <= points ? sequences(points - price).map((others) => [purchase, ...others]) : [],
+      price <= points ? listSequences(points - price).map((others) => [purchase, ...others]) : [],
     ),
   ];
 }

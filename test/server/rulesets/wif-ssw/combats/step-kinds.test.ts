@@ -4,11 +4,11 @@ import { listRollIds } from '../../../../../server/src/engine/trace';
 import { stepRules } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
 import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
-import { chartOfCell, createCombat, writeEngagement, writeSubCombat } from './fight';
+import { createOneCellChart, createCombat, writeEngagement, writeSubCombat } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, antiAir: 1 };
 const tables = {
-  ...chartOfCell('X'),
+  ...createOneCellChart('X'),
   antiAircraft: { factors: [1], results: Array.from({ length: 10 }, () => [1]) },
 };
 const ssw = createCombat(writeEngagement({ subs: { units: [sub] } }, { tables }));

@@ -9,7 +9,7 @@ import { analyse } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import type { LocatedTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
-import { chartOfCell } from './fight';
+import { createOneCellChart } from './fight';
 
 function createTurn(scenario: object): LocatedTurn {
   const lookup = findTurn(analyse(JSON.stringify(scenario), undefined, environment()));
@@ -36,7 +36,7 @@ function computeExpectations(locatedTurn: LocatedTurn): Readonly<Record<string, 
 const wolves = { id: 'wolves', type: 'sub', attack: 4, section: 3, count: 3 };
 const sloops = { id: 'sloops', type: 'asw', asw: 4, section: 0, count: 2 };
 
-const engagement = (id: string, more: object = {}) => ({
+const createEngagement = (id: string, more: object = {}) => ({
   id,
   weather: 'fine',
   subs: { power: 'germany', units: [{ ...wolves, id: `${id}-wolves` }] },
@@ -45,7 +45,7 @@ const engagement = (id: string, more: object = {}) => ({
 });
 
 /** A naval combat between the submarines and the escorts of an engagement. */
-const navalCombat = (id: string, engagementId: string, more: object = {}) => ({
+const createNavalCombat = (id: string, engagementId: string, more: object = {}) => ({
   id,
   kind: 'sub',
   weather: 'fine',
@@ -65,13 +65,13 @@ const base = {
 
 describe('a turn of submarine warfare', () => {
   it('adds up the losses of each power in independent sea zones', () => {
-    const scenario = { ...base, engagements: [engagement('east'), engagement('west')] };
+    const scenario = { ...base, engagements: [createEngagement('east'), createEngagement('west')] };
     const locatedTurn = createTurn(scenario);
     assert.deepEqual(locatedTurn.scenarioTurn.turn.counters, []);
     const alone = computeExpectations(
       createTurn({
         ...scenario,
-        engagements: [engagement('east'), { ...engagement('west'), subs: { power: 'germany', units: [] } }],
+        engagements: [createEngagement('east'), { ...createEngagement('west'), subs: { power: 'germany', units: [] } }],
       }),
     );
     const both = computeExpectations(locatedTurn);
@@ -83,8 +83,8 @@ describe('a turn of submarine warfare', () => {
   it('resolves strategic submarine warfare before naval combat, impulse by impulse', () => {
     const locatedTurn = createTurn({
       ...base,
-      navalCombats: [navalCombat('later', 'west'), { ...navalCombat('first', 'east'), impulse: 1 }],
-      engagements: [engagement('west', { impulse: 2 }), engagement('east', { impulse: 1 })].map((item) => item),
+      navalCombats: [createNavalCombat('later', 'west'), { ...createNavalCombat('first', 'east'), impulse: 1 }],
+      engagements: [createEngagement('west', { impulse: 2 }), createEngagement('east', { impulse: 1 })],
       impulse: 2,
     });
     assert.deepEqual(
@@ -101,9 +101,9 @@ describe('a turn of submarine warfare', () => {
     const scenario = {
       ...base,
       options: { subCombatElsewhere: 'targets' },
-      tables: chartOfCell('A'),
-      engagements: [engagement('zone', { dice: { 'search.subs': 1, 'search.convoy': 10 } })],
-      navalCombats: [navalCombat('after', 'zone')],
+      tables: createOneCellChart('A'),
+      engagements: [createEngagement('zone', { dice: { 'search.subs': 1, 'search.convoy': 10 } })],
+      navalCombats: [createNavalCombat('after', 'zone')],
     };
     const locatedTurn = createTurn(scenario);
     const { stages } = traceTurn(locatedTurn.scenarioTurn.turn, () => ({ seed: 1 }));
@@ -118,7 +118,7 @@ describe('a turn of submarine warfare', () => {
     assert.deepEqual(carried!.describeRemaining!(second!.before), [
       'zone-wolves: none of 3, 3 attacked convoys this impulse (1.3)',
     ]);
-    const later = createTurn({ ...scenario, navalCombats: [{ ...navalCombat('after', 'zone'), impulse: 9 }] });
+    const later = createTurn({ ...scenario, navalCombats: [{ ...createNavalCombat('after', 'zone'), impulse: 9 }] });
     const simulation = traceTurn(later.scenarioTurn.turn, () => ({ seed: 1 })).stages[1]!.simulation!;
     const factors = simulation.trace.entries.find(({ step }) => step === 'sub-combat.subs');
     assert.ok(factors && 'amounts' in factors, 'they attack');
@@ -128,24 +128,24 @@ describe('a turn of submarine warfare', () => {
   it('submarines whose attack a convoy avoided may fight in naval combat', () => {
     const scenario = {
       ...base,
-      engagements: [engagement('zone', { orders: { convoy: { surprise: [{ buy: 'avoid' }] } } })],
-      navalCombats: [navalCombat('after', 'zone')],
+      engagements: [createEngagement('zone', { orders: { convoy: { surprise: [{ buy: 'avoid' }] } } })],
+      navalCombats: [createNavalCombat('after', 'zone')],
     };
     const odds = computeOdds(createTurn(scenario));
     const parts = odds.stages[1]!.parts.map(({ combat, probability }) => ({
       size: combat.steps.length,
-      share: probability,
+      probability,
     }));
     assert.ok(parts.some(({ size }) => size > 1) && parts.some(({ size }) => size === 1));
-    assert.ok(Math.abs(parts.reduce((sum, { share: probability }) => sum + probability, 0) - 1) < 1e-12);
+    assert.ok(Math.abs(parts.reduce((sum, { probability }) => sum + probability, 0) - 1) < 1e-12);
   });
 
   it('reports the probability of each expectation of a combat', () => {
     const scenario = {
       ...base,
       engagements: [
-        engagement('east', { expect: { subs: { destroyed: { min: 1 } }, combatType: 'ssw', odds: {} } }),
-        engagement('west'),
+        createEngagement('east', { expect: { subs: { destroyed: { min: 1 } }, combatType: 'ssw', odds: {} } }),
+        createEngagement('west'),
       ],
     };
     const locatedTurn = createTurn(scenario);
@@ -160,7 +160,7 @@ describe('a turn of submarine warfare', () => {
   });
 
   it('a convoy of the order of battle sails on with its remaining points, and submarines that were not hit attack again', () => {
-    const attack = (id: string, more: object) => ({
+    const createAttack = (id: string, more: object) => ({
       id,
       weather: 'fine',
       subs: { power: 'germany', units: [{ unit: 'lohs', count: 4 }] },
@@ -169,12 +169,12 @@ describe('a turn of submarine warfare', () => {
     });
     const scenario = {
       ...base,
-      tables: chartOfCell('D 2A'),
+      tables: createOneCellChart('D 2A'),
       forces: [
         { power: 'germany', units: [{ id: 'lohs', type: 'sub', attack: 4, section: 3, count: 4 }] },
         { power: 'cw', units: [{ id: 'b6', type: 'asw', asw: 4 }], convoys: [{ id: 'sc-100', convoyPoints: 10 }] },
       ],
-      engagements: [attack('gap', { impulse: 1 }), attack('channel', { impulse: 2 })],
+      engagements: [createAttack('gap', { impulse: 1 }), createAttack('channel', { impulse: 2 })],
     };
     const { stages } = traceTurn(createTurn(scenario).scenarioTurn.turn, () => ({ seed: 1 }));
     const counted = stages.map(({ simulation }) => {
@@ -190,7 +190,7 @@ describe('a turn of submarine warfare', () => {
   });
 
   /** Four submarines that attack a convoy of twenty points in two impulses; sloops hit them by a chart of one cell. */
-  const twoAttacks = ({
+  const createTwoAttacks = ({
     cell = 'D 2A',
     second = {},
     unit = {},
@@ -199,7 +199,7 @@ describe('a turn of submarine warfare', () => {
   }: Record<string, unknown>) => ({
     ...base,
     options,
-    tables: chartOfCell(cell as string),
+    tables: createOneCellChart(cell as string),
     forces: [
       { power: 'germany', units: [{ id: 'lohs', type: 'sub', attack: 4, section: 3, count: 4 }] },
       { power: 'cw', units: [{ id: 'b6', type: 'asw', asw: 4 }], convoys: [{ id: 'sc-100', convoyPoints: 20 }] },
@@ -230,43 +230,43 @@ describe('a turn of submarine warfare', () => {
 
   it('reports the units with which a combat begins', () => {
     // Of ten ships one is damaged and two are aborted: six points; of four submarines the same three.
-    assert.deepEqual(fightSecond(twoAttacks({})).remaining, ['sc-100: 14 of 20 convoy points', 'lohs: 1 of 4']);
+    assert.deepEqual(fightSecond(createTwoAttacks({})).remaining, ['sc-100: 14 of 20 convoy points', 'lohs: 1 of 4']);
   });
 
   it('damaged units fight on by an option, and an order keeps them out', () => {
     const options = { hitUnits: 'damaged-fight-on' };
-    const on = fightSecond(twoAttacks({ cell: 'D', options }));
-    assert.deepEqual(on.remaining, ['sc-100: 18 of 20 convoy points', 'lohs: 1 damaged']);
-    assert.equal(on.submarines, 4);
-    assert.match(on.summary, /1 submarine damaged/);
-    const out = fightSecond(twoAttacks({ cell: 'D', options, unit: { joins: { unless: 'damaged' } } }));
-    assert.deepEqual(out.remaining.slice(1), [
+    const fightingOn = fightSecond(createTwoAttacks({ cell: 'D', options }));
+    assert.deepEqual(fightingOn.remaining, ['sc-100: 18 of 20 convoy points', 'lohs: 1 damaged']);
+    assert.equal(fightingOn.submarines, 4);
+    assert.match(fightingOn.summary, /1 submarine damaged/);
+    const stayingOut = fightSecond(createTwoAttacks({ cell: 'D', options, unit: { joins: { unless: 'damaged' } } }));
+    assert.deepEqual(stayingOut.remaining.slice(1), [
       'lohs: 1 damaged',
       'lohs stays out: it is damaged, and its order keeps damaged ones out',
     ]);
-    assert.equal(out.submarines, 3);
-    assert.deepEqual(fightSecond(twoAttacks({ cell: 'D' })).remaining[1], 'lohs: 3 of 4');
+    assert.equal(stayingOut.submarines, 3);
+    assert.deepEqual(fightSecond(createTwoAttacks({ cell: 'D' })).remaining[1], 'lohs: 3 of 4');
   });
 
   it('a damaged submarine that is damaged again is destroyed', () => {
     const options = { hitUnits: 'damaged-fight-on' };
-    const { summary } = fightSecond(twoAttacks({ cell: '4D', options }));
+    const { summary } = fightSecond(createTwoAttacks({ cell: '4D', options }));
     assert.match(summary, /4 submarines destroyed/);
   });
 
   it('an order keeps a line out when it asks for more units than remain', () => {
-    const { remaining, summary } = fightSecond(twoAttacks({ unit: { joins: { atLeast: 2 } } }));
+    const { remaining, summary } = fightSecond(createTwoAttacks({ unit: { joins: { atLeast: 2 } } }));
     assert.deepEqual(remaining.at(-1), 'lohs stays out: only 1 is left to join, and its order asks for 2');
     assert.match(summary, /no submarine takes part/);
-    assert.equal(fightSecond(twoAttacks({ unit: { joins: { atLeast: 1 } } })).remaining.length, 2);
+    assert.equal(fightSecond(createTwoAttacks({ unit: { joins: { atLeast: 1 } } })).remaining.length, 2);
   });
 
-  it('a combat outside a turn applies such orders to the state in the file', () => {
+  it('a combat outside a turn applies orders to join to the state in the file', () => {
     const createSecondCombat = (more: object) => {
-      const { engagements } = twoAttacks({ unit: { ...more, joins: { unless: 'damaged', atLeast: 3 } } }) as {
+      const { engagements } = createTwoAttacks({ unit: { ...more, joins: { unless: 'damaged', atLeast: 3 } } }) as {
         engagements: object[];
       };
-      const locatedTurn = createTurn({ ...twoAttacks({}), engagements });
+      const locatedTurn = createTurn({ ...createTwoAttacks({}), engagements });
       return locatedTurn.combats.find(({ entry }) => entry.id === 'day-2')!.entry.build();
     };
     assert.equal(createSecondCombat({ damaged: true }).steps.length, 1, 'nobody attacks');
@@ -276,15 +276,15 @@ describe('a turn of submarine warfare', () => {
 
   it('points in port sail again in a later impulse by an option, and not in the same', () => {
     const options = { hitConvoyPoints: 'port-sails-again' };
-    assert.deepEqual(fightSecond(twoAttacks({ options })).remaining[0], 'sc-100: 18 of 20 convoy points');
+    assert.deepEqual(fightSecond(createTwoAttacks({ options })).remaining[0], 'sc-100: 18 of 20 convoy points');
     assert.deepEqual(
-      fightSecond(twoAttacks({ options, second: { impulse: 1 } })).remaining[0],
+      fightSecond(createTwoAttacks({ options, second: { impulse: 1 } })).remaining[0],
       'sc-100: 14 of 20 convoy points',
     );
   });
 
   it('a turn names the rulings on hit units as its bases', () => {
-    const { bases } = createTurn(twoAttacks({})).scenarioTurn;
+    const { bases } = createTurn(createTwoAttacks({})).scenarioTurn;
     assert.deepEqual(
       bases?.map(({ name }) => name),
       ['hitUnits', 'hitConvoyPoints'],

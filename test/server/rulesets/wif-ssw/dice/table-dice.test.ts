@@ -12,9 +12,9 @@ import { covers } from '../../../../support/covers';
 import { replacePart, biscay, getEngagement, parseScenario } from '../scenario';
 
 /** The ids of all dice that the steps may ask for. */
-function labels(steps: readonly Step[]): readonly string[] {
+function listDiceIds(steps: readonly Step[]): readonly string[] {
   return steps.flatMap((step) => {
-    if (step.kind === 'rounds') return labels(step.steps);
+    if (step.kind === 'rounds') return listDiceIds(step.steps);
     return step.kind === 'roll' ? [step.id] : [];
   });
 }
@@ -43,7 +43,7 @@ navalCombats:
     defender: { convoyPoints: 40, convoyDefence: 8, units: [{ id: far-escort, type: asw, asw: 9, section: 0 }] }
 `);
     const { ids } = collectIds('wif-ssw', scenario);
-    const [ssw, sub] = listCombats(scenario, ids).map((site) => new Set(labels(site.build().steps)));
+    const [ssw, sub] = listCombats(scenario, ids).map((entry) => new Set(listDiceIds(entry.build().steps)));
     assert.deepEqual([...(ssw ?? [])].sort(), [...sswDice].sort());
     assert.deepEqual([...(sub ?? [])].sort(), [...subCombatDice].sort());
   });

@@ -29,12 +29,12 @@ describe('the hover on a unit of the sub side', () => {
 
   it('shows why a submarine stays out', () => {
     covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8');
-    const withUnit = (more: string) => parseScenario(replacePart(biscay, 'section: 4 }', `section: 4, ${more} }`));
-    const text = (scenario: Scenario) => explain(scenario, `${engagementPath}.subs.units.1`).text ?? '';
-    assert.match(text(withUnit('joins: false')), /^It stays out: its owner leaves it out \(1\.2\.1\)/);
-    assert.match(text(withUnit('faceUp: false')), /^It stays out: it is face down \(1\.2\.1\)/);
+    const readWithUnit = (more: string) => parseScenario(replacePart(biscay, 'section: 4 }', `section: 4, ${more} }`));
+    const getText = (scenario: Scenario) => explain(scenario, `${engagementPath}.subs.units.1`).text ?? '';
+    assert.match(getText(readWithUnit('joins: false')), /^It stays out: its owner leaves it out \(1\.2\.1\)/);
+    assert.match(getText(readWithUnit('faceUp: false')), /^It stays out: it is face down \(1\.2\.1\)/);
     assert.match(
-      text(parseScenario(replacePart(biscay, 'action: naval', 'action: pass'))),
+      getText(parseScenario(replacePart(biscay, 'action: naval', 'action: pass'))),
       /its owner passed this impulse/,
     );
   });

@@ -191,7 +191,7 @@ describe('a submarine', () => {
     );
   });
 
-  const avoidable = (dice: string, sub = '') => `
+  const writeAvoidableCombat = (dice: string, sub = '') => `
     engagements:
       - id: biscay
         orders: { convoy: { surprise: [{ buy: avoid }] } }
@@ -203,11 +203,11 @@ describe('a submarine', () => {
   `;
 
   it('a submarine may be included once the dice decide that the combat was avoided', () => {
-    assertPasses(twoSteps, avoidable('search.subs: 10, search.convoy: 1'));
+    assertPasses(twoSteps, writeAvoidableCombat('search.subs: 10, search.convoy: 1'));
   });
 
   it('a submarine may be included while the dice leave it open whether the combat is avoided', () => {
-    assertPasses(twoSteps, avoidable('search.subs: 10'));
+    assertPasses(twoSteps, writeAvoidableCombat('search.subs: 10'));
   });
 
   it('a submarine whose joining depends on earlier losses may be included', () => {
@@ -230,7 +230,7 @@ describe('a submarine', () => {
   it('a submarine is barred when the dice give no points to avoid the combat', () => {
     const caret = `
           #         ^^^^^^^^^^ wif-ssw/ssw-sub-included flotilla-7 attacked in`;
-    assertFails(twoSteps, avoidable('search.subs: 1, search.convoy: 10', caret));
+    assertFails(twoSteps, writeAvoidableCombat('search.subs: 1, search.convoy: 10', caret));
   });
 });
 

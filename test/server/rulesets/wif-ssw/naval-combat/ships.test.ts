@@ -14,7 +14,7 @@ import { getNavalCombat, parseScenario } from '../scenario';
 
 const getIds = (scenario: Scenario) => collectIds('wif-ssw', scenario).ids;
 
-const subCombat = (defender: string, more = '') =>
+const readSubCombat = (defender: string, more = '') =>
   parseScenario(`
 navalCombats:
   - id: biscay-subs
@@ -37,7 +37,7 @@ function getRoles(scenario: Scenario): Readonly<Record<string, string>> {
   );
 }
 
-const ships = (scenario: Scenario) => countShips(getNavalCombat(scenario), scenario, getIds(scenario)).total;
+const countCombatShips = (scenario: Scenario) => countShips(getNavalCombat(scenario), scenario, getIds(scenario)).total;
 
 const everyKind = `
       convoyPoints: 5
@@ -56,7 +56,7 @@ const everyKind = `
 describe('targets of submarine combat', () => {
   it('damaged surface units and ASW units in section 0 are targets; undamaged ships cost three points', () => {
     covers('wif-ssw:W55', 'wif-ssw:W57', 'wif-ssw:W92');
-    assert.deepEqual(getRoles(subCombat(everyKind)), {
+    assert.deepEqual(getRoles(readSubCombat(everyKind)), {
       damaged: 'ship',
       'damaged-transport': 'ship',
       undamaged: 'bought for 3',
@@ -69,14 +69,14 @@ describe('targets of submarine combat', () => {
   });
 
   it('damaged ships in the Convoy Section and ASW units elsewhere are targets when the option says so', () => {
-    const status = getRoles(subCombat(everyKind, 'options: { subCombatElsewhere: targets }'));
+    const status = getRoles(readSubCombat(everyKind, 'options: { subCombatElsewhere: targets }'));
     assert.equal(status['far-escort'], 'target');
     assert.equal(status.sheltered, 'ship');
     assert.equal(status.submarine, 'sub-combat-targets');
   });
 
   it('targets count as in section 0 when they state no section', () => {
-    assert.deepEqual(getRoles(subCombat('units: [{ id: escort, type: asw, asw: 2 }]')), { escort: 'target' });
+    assert.deepEqual(getRoles(readSubCombat('units: [{ id: escort, type: asw, asw: 2 }]')), { escort: 'target' });
   });
 
   it('members from the convoy side of an engagement count as in the Convoy Section', () => {
@@ -102,23 +102,23 @@ describe('the number of ships in naval combat', () => {
   it('the ships of submarine combat are damaged surface units and convoy points in section 0, two to a ship', () => {
     covers('wif-ssw:W56');
     // 5 convoy points are 3 ships; one cruiser and two transports are damaged
-    assert.equal(ships(subCombat(everyKind)), 6);
+    assert.equal(countCombatShips(readSubCombat(everyKind)), 6);
   });
 
   it('the ships of submarine combat include ASW units in section 0 when the option says so', () => {
     covers('wif-ssw:W56');
-    assert.equal(ships(subCombat(everyKind, 'options: { aswInSubCombat: targets-and-ships }')), 7);
+    assert.equal(countCombatShips(readSubCombat(everyKind, 'options: { aswInSubCombat: targets-and-ships }')), 7);
   });
 
   it('undamaged units and convoy points in the Convoy Section never change the number of ships in submarine combat', () => {
     covers('wif-ssw:W56', 'wif-ssw:W92');
     fc.assert(
       fc.property(fc.nat(50), fc.nat(300), fc.integer({ min: 1, max: 50 }), (points, sheltered, count) => {
-        const scenario = subCombat(`
+        const scenario = readSubCombat(`
       convoyPoints: ${points}
       convoyPointsInConvoySection: ${sheltered}
       units: [{ id: undamaged, type: scs, cost1: 2, section: 2, count: ${count} }]`);
-        assert.equal(ships(scenario), Math.floor(points / 2) + (points % 2));
+        assert.equal(countCombatShips(scenario), Math.floor(points / 2) + (points % 2));
       }),
       { seed: 33, numRuns: 100 },
     );
@@ -128,7 +128,7 @@ describe('the number of ships in naval combat', () => {
     covers('wif-ssw:W52', 'wif-ssw:W54');
     for (const kind of ['surface', 'naval-air']) {
       const countInKind = (sections: string) =>
-        ships(
+        countCombatShips(
           parseScenario(`
 navalCombats:
   - id: biscay
@@ -173,7 +173,7 @@ describe('certainty of the number of ships in naval combat', () => {
 
 describe('a single convoy point', () => {
   it('the text of a single convoy point is singular', () => {
-    const scenario = subCombat('convoyPoints: 1');
+    const scenario = readSubCombat('convoyPoints: 1');
     const { base } = countShips(getNavalCombat(scenario), scenario, getIds(scenario));
     assert.match(base.label, /^1 convoy point in section 0/);
   });

@@ -9,10 +9,10 @@ import { covers } from '../../../../support/covers';
 import { biscay, getEngagement, parseScenario } from '../scenario';
 
 const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
-const dry: Header = { ruleset: 'wif-ssw' };
+const plainHeader: Header = { ruleset: 'wif-ssw' };
 
 /** An engagement with a submarine in section 3 and the given other units. */
-const engagement = (more: {
+const createEngagement = (more: {
   weather?: Weather;
   subs?: object[];
   convoy?: object;
@@ -55,12 +55,14 @@ describe('the search', () => {
 
   it('the search excludes face-down aircraft of the convoy side when the option keeps them from fighting', () => {
     covers('wif-ssw:W13', 'wif-ssw:W25');
-    const asleep = engagement({ convoy: { units: [{ id: 'liberator', type: 'nav', airToSea: 3, faceUp: false }] } });
-    const strict: Header = { ...dry, options: { faceDownEscorts: 'do-not-fight' } };
-    assert.equal(computeSearch('convoy', asleep, dry, 5).total, 4);
-    assert.equal(computeSearch('convoy', asleep, strict, 5).total, 5);
-    assert.equal(getNavalAirByConvoySide(asleep, dry).available, true);
-    assert.equal(getNavalAirByConvoySide(asleep, strict).available, false);
+    const faceDown = createEngagement({
+      convoy: { units: [{ id: 'liberator', type: 'nav', airToSea: 3, faceUp: false }] },
+    });
+    const strict: Header = { ...plainHeader, options: { faceDownEscorts: 'do-not-fight' } };
+    assert.equal(computeSearch('convoy', faceDown, plainHeader, 5).total, 4);
+    assert.equal(computeSearch('convoy', faceDown, strict, 5).total, 5);
+    assert.equal(getNavalAirByConvoySide(faceDown, plainHeader).available, true);
+    assert.equal(getNavalAirByConvoySide(faceDown, strict).available, false);
   });
 
   it('the search gives no surprise points when the totals are equal', () => {
@@ -78,53 +80,67 @@ describe('the search', () => {
   it('the search excludes convoy points in storm and blizzard (T2)', () => {
     covers('wif-ssw:W18');
     for (const weather of weathers) {
-      const { total } = computeSearch('convoy', engagement({ weather, convoy: { convoyPoints: 41 } }), dry, 5);
+      const { total } = computeSearch(
+        'convoy',
+        createEngagement({ weather, convoy: { convoyPoints: 41 } }),
+        plainHeader,
+        5,
+      );
       assert.equal(total, weather === 'storm' || weather === 'blizzard' ? 5 : 10, weather);
     }
   });
 
   it('the search counts the points of ASW counters only when the option says so', () => {
-    const at41 = engagement({
+    const withElevenPoints = createEngagement({
       convoy: { convoyPoints: 9, units: [{ id: 'a', type: 'asw', asw: 1, convoyPoints: 2 }] },
     });
-    assert.equal(computeSearch('convoy', at41, dry, 5).total, 6);
-    assert.equal(computeSearch('convoy', at41, { ...dry, options: { aswConvoyPoints: 'counted' } }, 5).total, 7);
+    assert.equal(computeSearch('convoy', withElevenPoints, plainHeader, 5).total, 6);
+    assert.equal(
+      computeSearch('convoy', withElevenPoints, { ...plainHeader, options: { aswConvoyPoints: 'counted' } }, 5).total,
+      7,
+    );
   });
 
   it('the search adds 1 in rain and snow and 2 in storm and blizzard for the sub side only', () => {
     covers('wif-ssw:W20');
-    const totals = weathers.map((weather) => computeSearch('subs', engagement({ weather }), dry, 5).total);
+    const totals = weathers.map(
+      (weather) => computeSearch('subs', createEngagement({ weather }), plainHeader, 5).total,
+    );
     assert.deepEqual(totals, [2, 3, 3, 4, 4]);
-    for (const weather of weathers) assert.equal(computeSearch('convoy', engagement({ weather }), dry, 5).total, 5);
+    for (const weather of weathers)
+      assert.equal(computeSearch('convoy', createEngagement({ weather }), plainHeader, 5).total, 5);
   });
 
   it('the search subtracts the highest section of a submarine that takes part', () => {
     covers('wif-ssw:W12');
     const absent = { id: 'absent', type: 'sub', attack: 3, section: 4, joins: false };
-    assert.equal(computeSearch('subs', engagement({ subs: [absent] }), dry, 5).total, 2);
-    assert.equal(computeSearch('subs', engagement({ subs: [{ ...absent, joins: true }] }), dry, 5).total, 1);
+    assert.equal(computeSearch('subs', createEngagement({ subs: [absent] }), plainHeader, 5).total, 2);
     assert.equal(
-      computeSearch('subs', engagement({ subs: [{ ...absent, joins: true, section: 0 }] }), dry, 5).total,
+      computeSearch('subs', createEngagement({ subs: [{ ...absent, joins: true }] }), plainHeader, 5).total,
+      1,
+    );
+    assert.equal(
+      computeSearch('subs', createEngagement({ subs: [{ ...absent, joins: true, section: 0 }] }), plainHeader, 5).total,
       2,
     );
   });
 
   it('aircraft count in the search by type and range: naval bombers 1 at any range, carrier planes 1 from range 4 and 2 from 7', () => {
     covers('wif-ssw:W13');
-    const plane = (type: string, range?: number) =>
-      getAircraftSearch({ id: 'x', type, range, airToSea: 1 } as never, dry);
+    const getPlaneSearch = (type: string, range?: number) =>
+      getAircraftSearch({ id: 'x', type, range, airToSea: 1 } as never, plainHeader);
     assert.deepEqual(
-      [1, 3, 4, 6, 7, 12].map((range) => plane('cvp', range)),
+      [1, 3, 4, 6, 7, 12].map((range) => getPlaneSearch('cvp', range)),
       [0, 0, -1, -1, -2, -2],
     );
     assert.deepEqual(
-      [undefined, 2, 14].map((range) => plane('nav', range)),
+      [undefined, 2, 14].map((range) => getPlaneSearch('nav', range)),
       [-1, -1, -1],
     );
-    assert.deepEqual([plane('lnd', 5), plane('ftr', 7)], [0, 0]);
-    const limited: Header = { ...dry, options: { navRange: 'four-to-six' } };
-    const bomber = (range: number) => getAircraftSearch({ id: 'x', type: 'nav', range, airToSea: 1 }, limited);
-    assert.deepEqual([3, 4, 6, 7].map(bomber), [0, -1, -1, 0]);
+    assert.deepEqual([getPlaneSearch('lnd', 5), getPlaneSearch('ftr', 7)], [0, 0]);
+    const limited: Header = { ...plainHeader, options: { navRange: 'four-to-six' } };
+    const getBomberSearch = (range: number) => getAircraftSearch({ id: 'x', type: 'nav', range, airToSea: 1 }, limited);
+    assert.deepEqual([3, 4, 6, 7].map(getBomberSearch), [0, -1, -1, 0]);
   });
 
   it('only the best aircraft of a side counts in the search', () => {
@@ -134,9 +150,9 @@ describe('the search', () => {
       { id: 'b', type: 'cvp', range: 8, airToSea: 1 },
       { id: 'c', type: 'cvp', range: 5, airToSea: 1 },
     ];
-    assert.equal(computeSearch('convoy', engagement({ convoy: { units: planes } }), dry, 5).total, 3);
+    assert.equal(computeSearch('convoy', createEngagement({ convoy: { units: planes } }), plainHeader, 5).total, 3);
     const overSea = planes.map((plane) => ({ ...plane, section: 4 }));
-    assert.equal(computeSearch('subs', engagement({ subs: overSea }), dry, 4).total, -1);
+    assert.equal(computeSearch('subs', createEngagement({ subs: overSea }), plainHeader, 4).total, -1);
   });
 
   it('aircraft do not count in the search in storm and blizzard', () => {
@@ -144,35 +160,45 @@ describe('the search', () => {
     const plane = { id: 'b', type: 'cvp', range: 8, airToSea: 1 };
     for (const weather of weathers) {
       const stormy = weather === 'storm' || weather === 'blizzard';
-      const sides = engagement({ weather, convoy: { units: [plane] }, subs: [{ ...plane, id: 'c', section: 4 }] });
-      assert.equal(computeSearch('convoy', sides, dry, 5).total, stormy ? 5 : 3, weather);
-      const withoutPlane = computeSearch('subs', engagement({ weather }), dry, 4).total;
-      assert.equal(computeSearch('subs', sides, dry, 4).total, withoutPlane - (stormy ? 0 : 2), weather);
+      const sides = createEngagement({
+        weather,
+        convoy: { units: [plane] },
+        subs: [{ ...plane, id: 'c', section: 4 }],
+      });
+      assert.equal(computeSearch('convoy', sides, plainHeader, 5).total, stormy ? 5 : 3, weather);
+      const withoutPlane = computeSearch('subs', createEngagement({ weather }), plainHeader, 4).total;
+      assert.equal(computeSearch('subs', sides, plainHeader, 4).total, withoutPlane - (stormy ? 0 : 2), weather);
     }
   });
 
   it('an aircraft of the sub side counts when the roll includes its section', () => {
     covers('wif-ssw:W14');
     const condor = { id: 'condor', type: 'nav', airToSea: 2, section: 2 };
-    const total = (natural: number, options: Header['options'] = {}) =>
-      computeSearch('subs', engagement({ subs: [condor] }), { ...dry, options }, natural).total;
+    const computeTotal = (natural: number, options: Header['options'] = {}) =>
+      computeSearch('subs', createEngagement({ subs: [condor] }), { ...plainHeader, options }, natural).total;
     assert.deepEqual(
-      [1, 2, 3].map((natural) => total(natural)),
+      [1, 2, 3].map((natural) => computeTotal(natural)),
       [-3, -2, 0],
     );
     assert.deepEqual(
-      [5, 6].map((natural) => total(natural, { planeSection: 'improved-roll' })),
+      [5, 6].map((natural) => computeTotal(natural, { planeSection: 'improved-roll' })),
       [1, 3],
     );
-    assert.equal(total(2, { planeNeedsSubmarine: 'yes' }), -1);
-    assert.equal(computeSearch('subs', engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
+    assert.equal(computeTotal(2, { planeNeedsSubmarine: 'yes' }), -1);
+    assert.equal(
+      computeSearch('subs', createEngagement({ subs: [{ ...condor, section: 'convoy' }] }), plainHeader, 1).total,
+      -2,
+    );
   });
 
   it('aircraft that intercepted count in the search like the others', () => {
     covers('wif-ssw:W10');
     const plane = { id: 'sunderland', type: 'nav', airToSea: 2 };
-    assert.equal(computeSearch('convoy', engagement({ interception: [plane] }), dry, 5).total, 4);
-    assert.equal(computeSearch('convoy', engagement({ interception: [{ ...plane, section: 3 }] }), dry, 5).total, 5);
+    assert.equal(computeSearch('convoy', createEngagement({ interception: [plane] }), plainHeader, 5).total, 4);
+    assert.equal(
+      computeSearch('convoy', createEngagement({ interception: [{ ...plane, section: 3 }] }), plainHeader, 5).total,
+      5,
+    );
   });
 
   it('the search excludes planes on a damaged carrier unless the option counts them', () => {
@@ -180,19 +206,25 @@ describe('the search', () => {
       { id: 'ark', type: 'cv', damaged: true },
       { id: 'plane', type: 'cvp', on: 'ark', range: 7, airToSea: 1 },
     ];
-    const sides = engagement({ convoy: { units } });
-    assert.equal(computeSearch('convoy', sides, dry, 5).total, 5);
-    assert.equal(computeSearch('convoy', sides, { ...dry, options: { planesOnDamagedCarrier: 'count' } }, 5).total, 3);
+    const sides = createEngagement({ convoy: { units } });
+    assert.equal(computeSearch('convoy', sides, plainHeader, 5).total, 5);
+    assert.equal(
+      computeSearch('convoy', sides, { ...plainHeader, options: { planesOnDamagedCarrier: 'count' } }, 5).total,
+      3,
+    );
   });
 
   it('search totals may be below 0 and above 10 unless the option limits them', () => {
     covers('wif-ssw:W21');
-    const low = engagement({ subs: [{ id: 'b', type: 'cvp', range: 8, airToSea: 1, section: 4 }] });
-    const limited: Header = { ...dry, options: { searchTotals: 'limited' } };
-    assert.deepEqual([computeSearch('subs', low, dry, 1).total, computeSearch('subs', low, limited, 1).total], [-4, 0]);
-    const high = engagement({ convoy: { convoyPoints: 40 } });
+    const low = createEngagement({ subs: [{ id: 'b', type: 'cvp', range: 8, airToSea: 1, section: 4 }] });
+    const limited: Header = { ...plainHeader, options: { searchTotals: 'limited' } };
     assert.deepEqual(
-      [computeSearch('convoy', high, dry, 9).total, computeSearch('convoy', high, limited, 9).total],
+      [computeSearch('subs', low, plainHeader, 1).total, computeSearch('subs', low, limited, 1).total],
+      [-4, 0],
+    );
+    const high = createEngagement({ convoy: { convoyPoints: 40 } });
+    assert.deepEqual(
+      [computeSearch('convoy', high, plainHeader, 9).total, computeSearch('convoy', high, limited, 9).total],
       [13, 10],
     );
   });
@@ -227,14 +259,15 @@ describe('the search', () => {
     fc.assert(
       fc.property(sides, fc.integer({ min: 1, max: 10 }), (more, natural) => {
         for (const side of ['subs', 'convoy'] as const) {
-          const { base, changes, total } = computeSearch(side, engagement(more), dry, natural);
+          const { base, changes, total } = computeSearch(side, createEngagement(more), plainHeader, natural);
           assert.equal(
             total,
             changes.reduce((sum, { by }) => sum + by, base.by),
           );
         }
-        const convoy = (die: number | undefined) => computeSearch('convoy', engagement(more), dry, die).total;
-        assert.equal(convoy(natural), natural + convoy(undefined));
+        const computeConvoyTotal = (die: number | undefined) =>
+          computeSearch('convoy', createEngagement(more), plainHeader, die).total;
+        assert.equal(computeConvoyTotal(natural), natural + computeConvoyTotal(undefined));
       }),
       { seed: 1943, numRuns: 300 },
     );

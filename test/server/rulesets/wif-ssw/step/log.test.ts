@@ -115,9 +115,9 @@ log:
   it('reports combats beyond the number of rounds', () => {
     covers('wif-ssw:W27');
     const log = createLog('a combat', 'a combat', 'b combat', 'a combat');
-    const indexes = (rounds: number) => listRepeatedCombats(log, () => rounds).map(({ index }) => index);
-    assert.deepEqual(indexes(1), [1, 3]);
-    assert.deepEqual(indexes(2), [3]);
-    assert.deepEqual(indexes(3), []);
+    const listIndexes = (rounds: number) => listRepeatedCombats(log, () => rounds).map(({ index }) => index);
+    assert.deepEqual(listIndexes(1), [1, 3]);
+    assert.deepEqual(listIndexes(2), [3]);
+    assert.deepEqual(listIndexes(3), []);
   });
 });

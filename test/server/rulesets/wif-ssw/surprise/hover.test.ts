@@ -42,7 +42,7 @@ describe('the hover on orders', () => {
   });
 
   describe('orders that depend on the dice', () => {
-    const at = `    orders:
+    const ordersByPoints = `    orders:
       subs:
         surprise:
           at:
@@ -50,7 +50,7 @@ describe('the hover on orders', () => {
             6: [{ buy: target, unit: liberator }, { buy: own-column-up }]
             9: [{ buy: combat-type, type: ssw }, { buy: own-column-up, columns: 3 }]
     dice:`;
-    const dependent = parseScenario(replacePart(biscay, '    dice:', at));
+    const dependent = parseScenario(replacePart(biscay, '    dice:', ordersByPoints));
 
     it('shows for how many points a list is, and what remains of them', () => {
       const list = explain(dependent, `${engagementPath}.orders.subs.surprise.at.6`);
@@ -70,7 +70,7 @@ describe('the hover on orders', () => {
 
     it('shows the probability of a number of points before they are rolled', () => {
       const unrolled = parseScenario(
-        replacePart(biscay, '    dice: { search.subs: 4, search.convoy: 5 }', at.replace(/ *dice:/, '')),
+        replacePart(biscay, '    dice: { search.subs: 4, search.convoy: 5 }', ordersByPoints.replace(/ *dice:/, '')),
       );
       assert.match(
         explain(unrolled, `${engagementPath}.orders.subs.surprise.at.9`).text ?? '',

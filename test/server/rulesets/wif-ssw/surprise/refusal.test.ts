@@ -4,7 +4,7 @@ import { findRefusal } from '../../../../../server/src/rulesets/wif-ssw/surprise
 import { covers } from '../../../../support/covers';
 import { getEngagement, parseScenario } from '../scenario';
 
-const scenario = (weather = 'fine', more = '') =>
+const readScenario = (weather = 'fine', more = '') =>
   parseScenario(`
 engagements:
   - id: biscay
@@ -24,7 +24,7 @@ engagements:
 ${more}
 `);
 
-const getRefusalRule = (purchase: Purchase, side: SswSide, target: Scenario = scenario()) =>
+const getRefusalRule = (purchase: Purchase, side: SswSide, target: Scenario = readScenario()) =>
   findRefusal(purchase, side, getEngagement(target), target)?.rule;
 
 describe('purchases with surprise points in strategic submarine warfare', () => {
@@ -41,7 +41,7 @@ describe('purchases with surprise points in strategic submarine warfare', () => 
   it('surprise points buy no naval air combat in storm and blizzard', () => {
     covers('wif-ssw:W25');
     for (const weather of ['storm', 'blizzard']) {
-      const rule = getRefusalRule({ buy: 'combat-type', type: 'naval-air' }, 'convoy', scenario(weather));
+      const rule = getRefusalRule({ buy: 'combat-type', type: 'naval-air' }, 'convoy', readScenario(weather));
       assert.equal(rule, 'naval-air-by-convoy-side');
     }
   });
@@ -66,7 +66,7 @@ describe('purchases with surprise points in strategic submarine warfare', () => 
   it('surprise points always buy columns, never docked pairs, and avoid the combat unless the option bars it', () => {
     assert.equal(getRefusalRule({ buy: 'avoid' }, 'convoy'), undefined);
     assert.equal(
-      getRefusalRule({ buy: 'avoid' }, 'convoy', scenario('fine', 'options: { avoidCombat: barred }')),
+      getRefusalRule({ buy: 'avoid' }, 'convoy', readScenario('fine', 'options: { avoidCombat: barred }')),
       'surprise-menu',
     );
     assert.equal(getRefusalRule({ buy: 'own-column-up' }, 'subs'), undefined);

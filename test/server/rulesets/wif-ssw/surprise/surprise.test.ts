@@ -66,12 +66,12 @@ describe('the types of combat', () => {
 
   it('naval air combat with a carrier plane needs an undamaged carrier', () => {
     covers('wif-ssw:W25');
-    const carrier = (damaged: boolean): Unit[] => [
+    const createCarrierUnits = (damaged: boolean): Unit[] => [
       { id: 'ark', type: 'cv', damaged },
       { id: 'swordfish', type: 'cvp', on: 'ark', range: 3, airToSea: 2 },
     ];
-    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(carrier(false)), header).available, true);
-    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(carrier(true)), header).available, false);
+    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(createCarrierUnits(false)), header).available, true);
+    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(createCarrierUnits(true)), header).available, false);
     assert.equal(getNavalAirByConvoySide(createConvoyEngagement([{ id: 'ark', type: 'cv' }]), header).available, false);
   });
 
@@ -88,14 +88,18 @@ describe('the types of combat', () => {
 
 describe('the maximum of surprise points', () => {
   it('the maximum of surprise points is the largest number that the dice can give', () => {
-    const sub = (section: 1 | 2 | 3 | 4): Unit => ({ id: `sub-${section}`, type: 'sub', attack: 3, section });
+    const createSub = (section: 1 | 2 | 3 | 4): Unit => ({ id: `sub-${section}`, type: 'sub', attack: 3, section });
     const seen = new Set<number>();
     for (const weather of weathers)
       for (const section of [1, 2, 3, 4] as const)
         for (const convoyPoints of [0, 4, 30])
           for (const units of [[], [nav]]) {
             const base = createConvoyEngagement(units, weather);
-            const engagement = { ...base, subs: { units: [sub(section)] }, convoy: { ...base.convoy, convoyPoints } };
+            const engagement = {
+              ...base,
+              subs: { units: [createSub(section)] },
+              convoy: { ...base.convoy, convoyPoints },
+            };
             const byDice = computeSurpriseDistributions(engagement, header);
             const maximum = computeMaxSurprise(engagement, header);
             for (const side of ['subs', 'convoy'] as const) {

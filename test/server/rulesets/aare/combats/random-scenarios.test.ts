@@ -12,27 +12,38 @@ import { testOrderVariants } from '../../axis-and-allies/combats/order-variants'
 import { chooseRunCount } from '../../../../support/run-size';
 
 const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];
-const all = ['jet-fighters', 'rockets', 'super-submarines', 'long-range-aircraft', 'combined-arms', 'heavy-bombers'];
+const technologies = [
+  'jet-fighters',
+  'rockets',
+  'super-submarines',
+  'long-range-aircraft',
+  'combined-arms',
+  'heavy-bombers',
+];
 const power = fc.constantFrom('germany', 'uk', 'nobody');
-const few = fc.nat({ max: 3 });
+const smallNumber = fc.nat({ max: 3 });
 const orders = { dive: generateLeaveOrders() };
 const defender = fc.record(
-  { power, fighters: few, antiAircraft: fc.record({ guns: few, radar: fc.boolean() }, { requiredKeys: [] }) },
+  {
+    power,
+    fighters: smallNumber,
+    antiAircraft: fc.record({ guns: smallNumber, radar: fc.boolean() }, { requiredKeys: [] }),
+  },
   { requiredKeys: ['power'] },
 );
-const before = fc.record({ raids: few, rockets: few }, { requiredKeys: [] });
+const damageBefore = fc.record({ raids: smallNumber, rockets: smallNumber }, { requiredKeys: [] });
 const economicCap = fc.constantFrom('separate', 'double', 'single');
 
 const scenarios = fc.record({
   ruleset: fc.constant('aare'),
   powers: fc.record({
-    germany: fc.record({ side: fc.constant('axis'), technologies: fc.subarray(all), treasury: few }),
-    uk: fc.record({ side: fc.constant('allies'), technologies: fc.subarray(all) }),
+    germany: fc.record({ side: fc.constant('axis'), technologies: fc.subarray(technologies), treasury: smallNumber }),
+    uk: fc.record({ side: fc.constant('allies'), technologies: fc.subarray(technologies) }),
     us: fc.record({ side: fc.constant('allies') }),
   }),
   options: fc.record({ economicCap, protectedBombers: fc.constantFrom('all', 'surplus') }, { requiredKeys: [] }),
-  units: fc.record({ dd: fc.record({ attack: few, defense: few }) }, { requiredKeys: [] }),
-  kaiten: fc.record({ attack: few, consumed: fc.boolean() }, { requiredKeys: [] }),
+  units: fc.record({ dd: fc.record({ attack: smallNumber, defense: smallNumber }) }, { requiredKeys: [] }),
+  kaiten: fc.record({ attack: smallNumber, consumed: fc.boolean() }, { requiredKeys: [] }),
   seaBattles: fc.array(
     generateBattle(generateUnits(types, { kaiten: fc.boolean() }), types, { attacker: orders, defender: orders }),
     { maxLength: 1 },
@@ -40,8 +51,8 @@ const scenarios = fc.record({
   bombardments: fc.array(
     fc.record({
       id: fc.constant('beach'),
-      attacker: fc.record({ power, units: fc.record({ bb: few, dd: few }, { requiredKeys: [] }) }),
-      defender: fc.record({ units: fc.record({ inf: few, arm: few }, { requiredKeys: [] }) }),
+      attacker: fc.record({ power, units: fc.record({ bb: smallNumber, dd: smallNumber }, { requiredKeys: [] }) }),
+      defender: fc.record({ units: fc.record({ inf: smallNumber, arm: smallNumber }, { requiredKeys: [] }) }),
       seaCombat: fc.boolean(),
     }),
     { maxLength: 1 },
@@ -50,9 +61,9 @@ const scenarios = fc.record({
     fc.record(
       {
         id: fc.constant('raid'),
-        value: few,
-        damageBefore: before,
-        attacker: fc.record({ power, bombers: few, escorts: few }),
+        value: smallNumber,
+        damageBefore,
+        attacker: fc.record({ power, bombers: smallNumber, escorts: smallNumber }),
         rocket: fc.record({ from: fc.constant('here'), range: fc.constant(2) }),
         defender,
         orders: fc.record({ firstLost: fc.constantFrom('rocket', 'bombers') }),
@@ -68,21 +79,21 @@ const scenarios = fc.record({
       from: fc.constant('here'),
       range: fc.constant(2),
       territory: fc.constant('there'),
-      value: few,
-      damageBefore: before,
+      value: smallNumber,
+      damageBefore,
       defender,
     }),
     { maxLength: 1 },
   ),
   kamikazeMissions: fc.array(
-    fc.record({ id: fc.constant('mission'), attacker: fc.record({ power, fighters: few }), defender }),
+    fc.record({ id: fc.constant('mission'), attacker: fc.record({ power, fighters: smallNumber }), defender }),
     { maxLength: 1 },
   ),
   flyOvers: fc.array(
     fc.record({
       id: fc.constant('flight'),
-      attacker: fc.record({ power, units: fc.record({ ftr: few, bmbr: few }, { requiredKeys: [] }) }),
-      spaces: fc.array(fc.record({ space: fc.constant('sea'), power, battleships: few }), { maxLength: 2 }),
+      attacker: fc.record({ power, units: fc.record({ ftr: smallNumber, bmbr: smallNumber }, { requiredKeys: [] }) }),
+      spaces: fc.array(fc.record({ space: fc.constant('sea'), power, battleships: smallNumber }), { maxLength: 2 }),
     }),
     { maxLength: 1 },
   ),

@@ -9,7 +9,7 @@ import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { getExtension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
-import { click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, theme, type } from '../support/ui';
+import { click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, setTheme, type } from '../support/ui';
 
 interface Manifest {
   readonly contributes: {
@@ -25,8 +25,8 @@ interface Manifest {
   };
 }
 
-/** The focused row of a quick pick. */
-const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
+/** The selector of a row of a quick pick. */
+const getRowSelector = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
 /** The selector of a completed step of the walkthrough. */
 const completedStep = (step: string) => ({
@@ -119,7 +119,7 @@ describe('the first steps of a new user', () => {
   for (const kind of ['dark', 'light', 'contrast'] as const)
     it(`shows the walkthrough (${kind})`, async function () {
       needsUi(this);
-      await theme(kind);
+      await setTheme(kind);
       await commands.executeCommand('workbench.action.closeSidebar');
       try {
         await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
@@ -132,7 +132,7 @@ describe('the first steps of a new user', () => {
           await screenshot(`walkthrough ${step} ${kind}`);
         }
       } finally {
-        await theme('dark');
+        await setTheme('dark');
       }
     });
 
@@ -158,7 +158,7 @@ describe('the first steps of a new user', () => {
     ] as const) {
       await click({ selector: `.codelens-decoration a >> text=${link}` });
       if (step === 'Take advice') {
-        await waitForMatch({ selector: row('Germany') });
+        await waitForMatch({ selector: getRowSelector('Germany') });
         await press('Enter');
       }
       // The report is in front of the walkthrough: two columns can be read, three cannot.

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually';
 import { click, waitForNoMatch, needsUi, press, quickInput, screenshot, waitForMatch, type } from '../support/ui';
 
 const file = 'samples/aare/small-battles.scenario.yaml';
-const report = (selector: string) => ({ selector, inFrame: true });
+const inReport = (selector: string) => ({ selector, inFrame: true });
 
 describe('the combat argument of a command', () => {
   beforeEach(closeAll);
@@ -34,39 +34,39 @@ describe('the combat argument of a command', () => {
     };
     moveCursor('two-against-two');
     await commands.executeCommand('asdic.resolve');
-    await waitForMatch(report('h1 >> text=Two Against Two'));
+    await waitForMatch(inReport('h1 >> text=Two Against Two'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
     moveCursor('strike-and-dive');
     await commands.executeCommand('asdic.showReport');
-    await waitForMatch(report('h1 >> text=Strike and Dive'));
+    await waitForMatch(inReport('h1 >> text=Strike and Dive'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
     moveCursor('without-destroyers');
     // The report is already shown while the question for the side is open.
     const advising = commands.executeCommand('asdic.advise');
     await waitForMatch({ selector: '.quick-input-widget .monaco-list-row' });
-    await waitForMatch(report('h1 >> text=Without Destroyers'));
+    await waitForMatch(inReport('h1 >> text=Without Destroyers'));
     await press('Escape', quickInput);
     await advising;
   });
 
   /** Resolves a combat, and opens the page of a rule over its report. */
-  async function openCovered() {
+  async function openRuleOverReport() {
     const { document } = await openScenario(file, 4);
     const combat = { uri: document.uri.toString(), id: 'two-against-two' };
     await commands.executeCommand('asdic.resolve', combat);
-    await waitForMatch(report('#odds-title'));
-    await click(report('nav a >> text=Step by step'));
-    await click(report('#course .rules button'));
-    await waitForMatch(report('.markdown-body h1'));
+    await waitForMatch(inReport('#odds-title'));
+    await click(inReport('nav a >> text=Step by step'));
+    await click(inReport('#course .rules button'));
+    await waitForMatch(inReport('.markdown-body h1'));
     await waitForNoMatch({ selector: '.quick-input-widget' });
     return combat;
   }
 
   it('reveals the advice when another page covers the report', async function () {
     needsUi(this);
-    const combat = await openCovered();
+    const combat = await openRuleOverReport();
     await commands.executeCommand('asdic.advise', { ...combat, side: 'attacker', aim: 'win' });
-    await waitForMatch(report('#advice:focus'));
+    await waitForMatch(inReport('#advice:focus'));
     await screenshot('advice over a rule page');
     await eventually(() =>
       window.tabGroups.all.some(({ activeTab }) => /Two Against Two/.test(activeTab?.label ?? '')),
@@ -75,9 +75,9 @@ describe('the combat argument of a command', () => {
 
   it('reveals the advice when the report is shown again before its view exists', async function () {
     needsUi(this);
-    const combat = await openCovered();
+    const combat = await openRuleOverReport();
     await commands.executeCommand('asdic.advise', { ...combat, side: 'attacker', aim: 'win' });
     await commands.executeCommand('asdic.showReport', combat);
-    await waitForMatch(report('#advice:focus'));
+    await waitForMatch(inReport('#advice:focus'));
   });
 });
