@@ -30,7 +30,7 @@ const operators = {
 const methods = { some: 'every', every: 'some', min: 'max', max: 'min' };
 
 /** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
-function faultAt(node) {
+function createFault(node) {
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node;
     const other = operators[operatorToken.kind];
@@ -42,7 +42,7 @@ function faultAt(node) {
       mutated: (text) => `${text(left)} ${other} ${text(right)}`,
     };
   }
-  if (ts.isNumericLiteral(node) && !isName(node))
+  if (ts.isNumericLiteral(node) && !isName(node) && !isOrder(node))
     return { fault: `${node.text} -> ${Number(node.text) + 1}`, mutated: () => String(Number(node.text) + 1) };
   if (ts.isConditionalExpression(node)) {
     const { condition, whenTrue, whenFalse } = node;
@@ -62,7 +62,7 @@ function faultAt(node) {
 }
 
 /** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
-function faultOfStatement(node) {
+function createStatementFault(node) {
   if (ts.isIfStatement(node)) {
     const { expression, thenStatement, elseStatement } = node;
     const otherwise = elseStatement;
@@ -92,6 +92,18 @@ function isName(node) {
   return ts.isTypeNode(parent) || ts.isEnumMember(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
 }
 
+/** Whether a number is the answer of a comparison for sorting, of which only the sign counts. @param {ts.Node} node */
+function isOrder(node) {
+  let { parent } = node;
+  while (
+    ts.isPrefixUnaryExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent)
+  )
+    parent = parent.parent;
+  return ts.isArrowFunction(parent) && parent.parameters.map(({ name }) => name.getText()).join() === 'a,b';
+}
+
 /** @param {string} file @param {string} text @returns {{ sites: readonly Site[], source: ts.SourceFile }} in the order of the text */
 export function findSites(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -99,7 +111,7 @@ export function findSites(file, text) {
   const sites = [];
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
-    const fault = faultAt(node) ?? faultOfStatement(node);
+    const fault = createFault(node) ?? createStatementFault(node);
     const start = node.getStart(source);
     if (fault)
       sites.push({ file, line: source.getLineAndCharacterOfPosition(start).line + 1, start, end: node.end, ...fault });
@@ -120,7 +132,7 @@ export function plantFaults(source, chosen) {
   /** @param {ts.Node} node @returns {string} */
   const print = (node) => {
     const start = node.getStart(source);
-    const fault = faultAt(node) ?? faultOfStatement(node);
+    const fault = createFault(node) ?? createStatementFault(node);
     const site = fault && atNode.get(`${start}:${node.end}:${fault.fault}`);
     const original = printChildren(node);
     if (!site || !fault) return original;

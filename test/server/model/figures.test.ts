@@ -8,7 +8,7 @@ import { computeFigures } from '../../../server/src/model/figures';
 import { computeOddsFigures } from '../../../server/src/model/odds-figures';
 import { runToEnd } from '../../../server/src/model/steps';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
-import { maxCallsPerSlice } from '../engine/slices';
+import { measureMaxCallsPerSlice } from '../engine/slices';
 
 describe('figures of live odds', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
@@ -48,8 +48,8 @@ describe('figures of live odds', () => {
 
   it('reads figures off thousands of ends in slices', () => {
     for (const calculate of [computeFigures, computeOddsFigures]) {
-      assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), readWord.mock) <= 500);
-      assert.ok(maxCallsPerSlice(calculate(headed, outcomes), readNumber.mock) <= 500);
+      assert.ok(measureMaxCallsPerSlice(calculate(labelled, outcomes), readWord.mock) <= 500);
+      assert.ok(measureMaxCallsPerSlice(calculate(headed, outcomes), readNumber.mock) <= 500);
     }
   });
 
@@ -111,9 +111,9 @@ describe('figures of live odds', () => {
 
   it('figures of live odds name points that are not spent, from 0.05 on, and the house tables that the odds rest on', () => {
     const combat: Combat = { ...read, unspent: [{ words: 'points', paths: [['value']], as: 'expected' }] };
-    const spend = (count: number) =>
+    const countUnspent = (count: number) =>
       run(computeFigures(combat, createExactOutcomes(1, ...Array<number>(count).fill(0)))).unspent?.length;
-    assert.deepEqual([spend(18), spend(19), spend(20)], [1, 1, undefined]);
+    assert.deepEqual([countUnspent(18), countUnspent(19), countUnspent(20)], [1, 1, undefined]);
     const bases = [
       { kind: 'house-table', name: 'chart' },
       { kind: 'rule', name: 'x' },
