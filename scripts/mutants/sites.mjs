@@ -42,7 +42,7 @@ function faultAt(node) {
       mutated: (text) => `${text(left)} ${other} ${text(right)}`,
     };
   }
-  if (ts.isNumericLiteral(node) && !isName(node))
+  if (ts.isNumericLiteral(node) && !isName(node) && !isOrder(node))
     return { fault: `${node.text} -> ${Number(node.text) + 1}`, mutated: () => String(Number(node.text) + 1) };
   if (ts.isConditionalExpression(node)) {
     const { condition, whenTrue, whenFalse } = node;
@@ -90,6 +90,18 @@ function isText(node) {
 function isName(node) {
   const { parent } = node;
   return ts.isTypeNode(parent) || ts.isEnumMember(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
+}
+
+/** Whether a number is the answer of a comparison for sorting, of which only the sign counts. @param {ts.Node} node */
+function isOrder(node) {
+  let { parent } = node;
+  while (
+    ts.isPrefixUnaryExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent)
+  )
+    parent = parent.parent;
+  return ts.isArrowFunction(parent) && parent.parameters.map(({ name }) => name.getText()).join() === 'a,b';
 }
 
 /** @param {string} file @param {string} text @returns {{ sites: readonly Site[], source: ts.SourceFile }} in the order of the text */

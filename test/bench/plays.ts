@@ -1,5 +1,5 @@
 /** The next move of a combat at the table: the state after it, the odds from there, and what each option is worth. */
-import { playMoves, roll, type Move, type Play } from '../../server/src/engine/play';
+import { playMoves, rollNext, type Move, type Play } from '../../server/src/engine/play';
 import { runToEnd } from '../../server/src/engine/progress';
 import { listAllCombats, analyse } from '../../server/src/features';
 import { computePlayValues } from '../../server/src/work/play-values';
@@ -21,7 +21,7 @@ export function createMove(index: number): () => void {
   const advised = entry.listAdvice?.() ?? [];
   let play: Play = playMoves(combat, []);
   for (let rollIndex = 0; rollIndex < rollCount && play.next.kind === 'roll'; rollIndex++)
-    play = roll(play, listFaces(play.next.rolls));
+    play = rollNext(play, listFaces(play.next.rolls));
   const moves: readonly Move[] = play.moves;
   return () => {
     const { courses } = runToEnd(computePlayValues(combat, advised, moves, 1));

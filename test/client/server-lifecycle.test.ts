@@ -53,12 +53,16 @@ describe('the server', () => {
 
   it('the server that has stopped shows a lens that restarts it, until it runs again', () => {
     const { lifecycle, listLenses } = start();
+    let changeCount = 0;
+    desk.codeLensProvider!.onDidChangeCodeLenses!(() => changeCount++);
     lifecycle.markStopped('No Node.');
+    assert.equal(changeCount, 1);
     assert.deepEqual(
       listLenses().map(({ command }) => command.command),
       [clientCommands.restart],
     );
     lifecycle.markRunning();
+    assert.equal(changeCount, 2);
     assert.deepEqual(listLenses(), []);
   });
 

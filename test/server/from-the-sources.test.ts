@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import type { Label, Measure } from '../../server/src/engine/combat';
 import { computeExactOdds } from '../../server/src/engine/exact';
-import { measureChance as share, measureDistribution } from '../../server/src/engine/outcome';
+import { computeChance as share, computeMeasureDistribution } from '../../server/src/engine/outcome';
 import { runToEnd } from '../../server/src/engine/progress';
 import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { listTotalMeasures } from '../../server/src/engine/turn/turn';
@@ -38,7 +38,7 @@ function computeProbability(analysis: Analysis, [id, path, value]: readonly stri
   if (label) return share(outcomes, (end) => label.read(end) === value);
   const measure = combat.measures.find(isAtPath);
   assert.ok(measure, `${id} has ${path}`);
-  return readDistribution(measureDistribution(outcomes, combat, measure), value!);
+  return readDistribution(computeMeasureDistribution(outcomes, combat, measure), value!);
 }
 
 /** The probability of a value of a total of the turn, or its mean. The words after the value and the number are the title of the total. */
@@ -51,10 +51,10 @@ function computeTurnProbability(analysis: Analysis, [value, , ...title]: readonl
   const measures = listTotalMeasures(turn);
   const measure = measures.find((item) => item.title === title.join(' '));
   assert.ok(measure, `the turn has ${title.join(' ')} among ${measures.map((item) => item.title).join('; ')}`);
-  return readDistribution(measureDistribution(odds.outcomes, { measures }, measure), value!);
+  return readDistribution(computeMeasureDistribution(odds.outcomes, { measures }, measure), value!);
 }
 
-function readDistribution(values: ReturnType<typeof measureDistribution>, value: string): number {
+function readDistribution(values: ReturnType<typeof computeMeasureDistribution>, value: string): number {
   if (value === 'mean') return values.reduce((sum, item) => sum + item.value * item.share, 0);
   return values.find((item) => item.value === Number(value))?.share ?? 0;
 }

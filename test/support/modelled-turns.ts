@@ -1,6 +1,6 @@
 /** Turns whose odds a model in another language has computed (`test/models`). Asdic must compute the same odds. */
 import assert from 'node:assert/strict';
-import { measureDistribution } from '../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../server/src/engine/outcome';
 import { runToEnd } from '../../server/src/engine/progress';
 import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { listTotalMeasures } from '../../server/src/engine/turn/turn';
@@ -49,7 +49,10 @@ export function assertAgrees({ scenario, totals }: ModelledTurn): void {
   assert.ok(!('tooLarge' in odds), text);
   const measures = listTotalMeasures(turn);
   const asdic = new Map(
-    measures.map((measure) => [measure.path.join('/'), measureDistribution(odds.outcomes, { measures }, measure)]),
+    measures.map((measure) => [
+      measure.path.join('/'),
+      computeMeasureDistribution(odds.outcomes, { measures }, measure),
+    ]),
   );
   for (const path of new Set([...asdic.keys(), ...Object.keys(totals)])) {
     const ours = new Map(asdic.get(path)?.map(({ value, share: probability }) => [value, probability]));

@@ -16,7 +16,7 @@ export function createRulesetsOnDemand(): RulesetsOnDemand {
   return {
     loadAll: () => (all ??= loadRulesets()),
     async loadForText(text) {
-      const missing = loader.missing(text);
+      const missing = loader.listMissing(text);
       if (missing.length > 0) await loader.load(missing);
       // Loading no ruleset loads the validator of the configuration file alone.
       else await (configValidatorLoad ??= loader.load([]));

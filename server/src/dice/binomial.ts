@@ -14,7 +14,7 @@ export class Binomial {
   constructor(readonly chance: number) {}
 
   /** The distribution for a number of dice, an integer of at least 0. Do not change it. */
-  row(dice: number): Successes {
+  getRow(dice: number): Successes {
     for (let count = this.#rows.length; count <= dice; count++) {
       // Only positive terms, so every probability is accurate to a few units in the last place, however small it is.
       this.#rows.push(addDie(this.#rows[count - 1]!, this.chance));

@@ -1,7 +1,7 @@
 /** Draws from discrete distributions by a guide table (Chen and Asau, 1974), for loops that draw millions. */
 
 /** Intervals per number. With this many, most have no boundary inside, so that branch prediction of the search seldom fails. */
-const intervalsEach = 16;
+const intervalsPerNumber = 16;
 
 /** A distribution of the numbers 0, 1, 2 ..., ready to draw from. */
 export class GuideTable {
@@ -12,14 +12,14 @@ export class GuideTable {
   readonly #guide: Uint32Array;
   readonly #intervals: number;
 
-  /** @param shares the weights of 0, 1, 2 ..., at least one; they need not add up to 1 */
-  constructor(shares: ArrayLike<number>) {
-    this.size = shares.length;
-    this.#cumulative = new Float64Array(shares.length);
+  /** @param weights the weights of 0, 1, 2 ..., at least one; they need not add up to 1 */
+  constructor(weights: ArrayLike<number>) {
+    this.size = weights.length;
+    this.#cumulative = new Float64Array(weights.length);
     let total = 0;
-    for (let value = 0; value < shares.length; value++) this.#cumulative[value] = total += shares[value]!;
-    for (let value = 0; value < shares.length; value++) this.#cumulative[value]! /= total;
-    this.#intervals = intervalsEach * shares.length;
+    for (let value = 0; value < weights.length; value++) this.#cumulative[value] = total += weights[value]!;
+    for (let value = 0; value < weights.length; value++) this.#cumulative[value]! /= total;
+    this.#intervals = intervalsPerNumber * weights.length;
     this.#guide = new Uint32Array(this.#intervals);
     for (let interval = 0, value = 0; interval < this.#intervals; interval++) {
       while (this.#cumulative[value]! <= interval / this.#intervals) value++;

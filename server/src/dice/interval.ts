@@ -11,7 +11,7 @@ export interface Interval {
 const normal95 = 1.959963984540054;
 
 /** An event is rare up to this number of times and this proportion: there the lower bound of the score interval is too high. */
-const rare = { times: 50, proportion: 0.05 };
+const rareLimits = { times: 50, proportion: 0.05 };
 
 /**
  * The 95 % interval of a proportion observed in independent runs: Wilson's score interval, which stays within 0..1 and has a width even if
@@ -20,7 +20,7 @@ const rare = { times: 50, proportion: 0.05 };
  * @param proportion observed, in 0..1
  * @param runs number of runs, at least 1
  */
-export function scoreInterval(proportion: number, runs: number): Interval {
+export function computeScoreInterval(proportion: number, runs: number): Interval {
   const { low, high } = computeWilsonInterval(proportion, runs);
   return {
     low: Math.min(low, computeRareLowerBound(proportion, runs)),
@@ -31,7 +31,7 @@ export function scoreInterval(proportion: number, runs: number): Interval {
 /** The lower bound of the proportion of a rare event; 1 if it is not rare. */
 function computeRareLowerBound(proportion: number, runs: number): number {
   const times = Math.round(proportion * runs);
-  if (proportion > rare.proportion || times > rare.times) return 1;
+  if (proportion > rareLimits.proportion || times > rareLimits.times) return 1;
   return (lowestRates[times] ??= computeLowestRate(times)) / runs;
 }
 
@@ -74,11 +74,11 @@ export function computeMaxScoreMargin(runs: number): number {
  * @param observed the distribution of observed values
  * @param runs number of runs, at least 1
  */
-export function meanMargin(observed: Distribution, runs: number): number {
+export function computeMeanMargin(observed: Distribution, runs: number): number {
   const centre = mean(observed);
   const variance = observed.reduce(
     (sum, { value, share: probability }) => sum + probability * (value - centre) ** 2,
     0,
   );
-  return Math.max(normal95 * Math.sqrt(variance / runs), scoreInterval(0, runs).high);
+  return Math.max(normal95 * Math.sqrt(variance / runs), computeScoreInterval(0, runs).high);
 }

@@ -1,15 +1,15 @@
-/** SHA-256 (FIPS 180-4) in the same few lines for Node, browsers and workers: `node:crypto` is in one of them, and WebCrypto is asynchronous. */
+/** SHA-256 (FIPS 180-4) in the same few lines for Node, browsers and workers: `node:crypto` exists only in Node, and WebCrypto is asynchronous. */
 
 /** The first 32 bits of the fractional parts of a root of the first primes. */
-function rootBits(count: number, root: (prime: number) => number): readonly number[] {
+function computeRootBits(count: number, root: (prime: number) => number): readonly number[] {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate++)
     if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
   return primes.map((prime) => (root(prime) * 0x1_0000_0000) | 0);
 }
 
-const startHash = rootBits(8, Math.sqrt);
-const roundKeys = rootBits(64, Math.cbrt);
+const startHash = computeRootBits(8, Math.sqrt);
+const roundKeys = computeRootBits(64, Math.cbrt);
 
 /** The hash of a text in UTF-8, as 64 hexadecimal digits. */
 export function sha256(text: string): string {
@@ -23,7 +23,7 @@ export function sha256(text: string): string {
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The variables have the names of the standard. */
+/** The hash after one more block. `a` to `h` are named as in the standard. */
 function compressBlock(hash: readonly number[], blocks: DataView, offset: number): readonly number[] {
   const schedule = Array.from({ length: 16 }, (_, index) => blocks.getInt32(offset + index * 4));
   for (let index = 16; index < 64; index++) {

@@ -31,15 +31,15 @@ export function createStream(seed: number, label = ''): Stream {
  * @param sides at least 1
  * @returns the face, 1..sides, and the position in the stream after it
  */
-export function rollDie(from: Stream, sides: number): readonly [face: number, rest: Stream] {
-  const generator = xoroshiro128plusFromState(from.state);
+export function rollDie(stream: Stream, sides: number): readonly [face: number, rest: Stream] {
+  const generator = xoroshiro128plusFromState(stream.state);
   const face = uniformInt(generator, 1, sides);
   return [face, { state: generator.getState() }];
 }
 
 /** A generator of uniform numbers from a position in a stream: in 0..1, excluding 1, in steps of 2^-32. */
-export function createUniformGenerator(from: Stream): () => number {
-  const generator = xoroshiro128plusFromState(from.state);
+export function createUniformGenerator(stream: Stream): () => number {
+  const generator = xoroshiro128plusFromState(stream.state);
   return () => (generator.next() >>> 0) / 0x1_0000_0000;
 }
 

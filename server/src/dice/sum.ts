@@ -15,7 +15,7 @@ export function add(running: RunningSum, term: number): void {
   running.sum = next;
 }
 
-/** The compensated sum of finite numbers; 0 of none. */
+/** The compensated sum of finite numbers; 0 if there are none. */
 export function sum(terms: Iterable<number>): number {
   const running: RunningSum = { sum: 0, compensation: 0 };
   for (const term of terms) add(running, term);

@@ -22,22 +22,28 @@ import { readSituation } from './volley-transition';
  */
 export function* advanceFrom(
   run: Run,
-  { steps, at, repetition }: StepCursor,
+  { steps, stepIndex, repetition }: StepCursor,
   state: State,
   drop: number,
 ): Calculation<Frontier | undefined> {
   let frontier: Frontier | undefined = new Map();
   addState(run, frontier, state, 1);
-  for (const step of listStepsBefore(steps, at, repetition))
+  for (const step of listStepsBefore(steps, stepIndex, repetition))
     if (isMarginalising(step)) frontier = yield* marginalise(run, step, frontier);
-  frontier = yield* advance(run, at === 0 ? steps : steps.slice(at), frontier, drop, repetition?.situation);
+  frontier = yield* advance(
+    run,
+    stepIndex === 0 ? steps : steps.slice(stepIndex),
+    frontier,
+    drop,
+    repetition?.situation,
+  );
   for (let inner = repetition; inner !== undefined && frontier !== undefined;) {
     const { rounds, number, after }: Repetition = inner;
     const limit = rounds.limit - number;
     // Only the first repetition depends on `when`.
     const remaining: readonly Step[] = [
       ...(limit > 0 ? [{ ...rounds, when: undefined, limit }] : []),
-      ...after.steps.slice(after.at),
+      ...after.steps.slice(after.stepIndex),
     ];
     frontier = yield* advance(run, remaining, frontier, drop, after.repetition?.situation);
     inner = after.repetition;
@@ -49,7 +55,7 @@ export function* advanceFrom(
 function listStepsBefore(steps: readonly Step[], at: number, repetition: Repetition | undefined): readonly Step[] {
   if (!repetition) return steps.slice(0, at);
   const { after } = repetition;
-  return listStepsBefore(after.steps, after.at, after.repetition);
+  return listStepsBefore(after.steps, after.stepIndex, after.repetition);
 }
 
 /**
@@ -107,7 +113,10 @@ function* advanceRounds(
   return frontier && { frontier, steps: 1 + followUp.length };
 }
 
-/** @param followUp free steps after the rounds, applied without an intermediate frontier if possible */
+/**
+ * The frontier after rounds and the free steps after them, found state by state.
+ * @param followUp the free steps, applied without an intermediate frontier if possible
+ */
 function* advanceStateByState(
   run: Run,
   step: Rounds,
@@ -118,8 +127,8 @@ function* advanceStateByState(
   if (step.limit !== Infinity && isFactored(run, step, from)) {
     const last = followUp.at(-1);
     const finish = (state: State) => applyFreeSteps(run.combat, followUp, state, run.bases);
-    const after = yield* advanceFactored(run, step, from, finish, (inner, isAlone) =>
-      repeatRounds(inner, step, isAlone, 0),
+    const after = yield* advanceFactored(run, step, from, finish, (inner, singleFrontier) =>
+      repeatRounds(inner, step, singleFrontier, 0),
     );
     return after && isMarginalising(last) ? yield* marginalise(run, last, after) : after;
   }
@@ -174,7 +183,7 @@ function* advanceStep(
         addState(run, to, branch.state, probability * branch.probability);
         if (shouldYield(run)) yield getProgress(run);
       }
-    if (run.states > run.limit) return undefined;
+    if (run.stateCount > run.limit) return undefined;
   }
   return to;
 }
@@ -250,9 +259,9 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
   return endStates;
 }
 
-/** Whether rounds have another repetition in a state. @param first before the first repetition */
-function shouldRepeat(step: Rounds, state: State, first = false): boolean {
-  return (!first || isActive(step, state)) && step.again(state);
+/** Whether rounds have another repetition in a state. @param isFirst before the first repetition */
+function shouldRepeat(step: Rounds, state: State, isFirst = false): boolean {
+  return (!isFirst || isActive(step, state)) && step.again(state);
 }
 
 /** The states of a frontier grouped by situation, if the rounds have volleys; nothing else reads the switches. */
@@ -262,14 +271,14 @@ function* groupBySituation(
   frontier: Frontier,
 ): Calculation<readonly (readonly [Situation | undefined, Frontier])[]> {
   if (!steps.some(({ kind }) => kind === 'fire')) return [[undefined, frontier]];
-  const parts = new Map<string, readonly [Situation, Frontier]>();
+  const groups = new Map<string, readonly [Situation, Frontier]>();
   for (const [key, entry] of frontier) {
     const situation = readSituation(run.combat, entry.state);
     const name = Object.values(situation).join();
-    let group = parts.get(name);
-    if (group === undefined) parts.set(name, (group = [situation, new Map()]));
+    let group = groups.get(name);
+    if (group === undefined) groups.set(name, (group = [situation, new Map()]));
     group[1].set(key, entry);
     if (shouldYield(run)) yield getProgress(run);
   }
-  return [...parts.values()];
+  return [...groups.values()];
 }

@@ -67,7 +67,7 @@ export interface AdviseOptions {
   /** Limit on transitions; by default as many as take a few seconds. */
   readonly maxTransitions?: number;
   /** Number of decisions to list; by default 20. */
-  readonly list?: number;
+  readonly maxListed?: number;
 }
 
 /**
@@ -79,7 +79,7 @@ export function* advise(
   combat: Combat,
   side: Side,
   aim: Quantity,
-  { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
+  { maxTransitions = defaultMaxTransitions, maxListed = 20 }: AdviseOptions = {},
 ): Calculation<DecisionAdvice | TooLarge> {
   const preparedCombat = yield* prepareCombat(combat);
   const walk = new Walk(preparedCombat, { branchesOn: ({ by }) => by === side });
@@ -88,26 +88,26 @@ export function* advise(
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };
-  const ordered = new GraphValues(graph, aim, 'ordered');
-  const best = new GraphValues(graph, aim, 'best');
-  yield* ordered.computeAll();
-  yield* best.computeAll();
-  const visits = new Visits(ordered, start);
+  const orderedValues = new GraphValues(graph, aim, 'ordered');
+  const bestValues = new GraphValues(graph, aim, 'best');
+  yield* orderedValues.computeAll();
+  yield* bestValues.computeAll();
+  const visits = new Visits(orderedValues, start);
   yield* visits.computeAll();
-  const costs = yield* computeCosts(best, ordered, visits);
+  const costs = yield* computeCosts(bestValues, orderedValues, visits);
   const costliest = costs.toSorted(
     (a, b) => Math.max(b.cost, minGain) - Math.max(a.cost, minGain) || b.visits - a.visits,
   );
   const decisions: AdvisedDecision[] = [];
-  for (const { index, cost } of costliest.slice(0, list)) {
+  for (const { index, cost } of costliest.slice(0, maxListed)) {
     // Computing the chance to reach a decision in a large loop takes a slice.
     yield { done: graph.nodes.length, total: graph.nodes.length, unit: 'steps' };
-    decisions.push(describeDecision(best, index, visits.chance(index), cost));
+    decisions.push(describeDecision(bestValues, index, visits.computeChance(index), cost));
   }
   return {
     side,
-    asOrdered: ordered.valueAt(start),
-    best: best.valueAt(start),
+    asOrdered: orderedValues.valueAt(start),
+    best: bestValues.valueAt(start),
     decisions,
     decisionCount: costs.length,
     steps: sumCostsByStep(graph, costs),
@@ -122,21 +122,27 @@ interface Cost {
   readonly cost: number;
 }
 
-function* computeCosts(best: GraphValues, ordered: GraphValues, visits: Visits): Calculation<readonly Cost[]> {
+function* computeCosts(
+  bestValues: GraphValues,
+  orderedValues: GraphValues,
+  visits: Visits,
+): Calculation<readonly Cost[]> {
   const costs: Cost[] = [];
-  const { nodes } = best.graph;
+  const { nodes } = bestValues.graph;
   for (const [index, { stop, next }] of nodes.entries()) {
     if (index % sliceLength === 0) yield { done: index, total: nodes.length, unit: 'steps' };
-    const expected = visits.expected(index);
+    const expected = visits.getExpected(index);
     if (stop.kind !== 'choice' || expected === 0 || stop.options.length < 2) continue;
-    const loss = Math.max(...next.map((to) => best.valueAt(to))) - best.valueAt(next[ordered.chosenOption(index)]!);
+    const loss =
+      Math.max(...next.map((to) => bestValues.valueAt(to))) -
+      bestValues.valueAt(next[orderedValues.getChosenOption(index)]!);
     costs.push({ index, visits: expected, cost: expected * loss });
   }
   return costs;
 }
 
-function describeDecision(best: GraphValues, index: number, chance: number, cost: number): AdvisedDecision {
-  const { stop, next } = best.graph.nodes[index]!;
+function describeDecision(bestValues: GraphValues, index: number, chance: number, cost: number): AdvisedDecision {
+  const { stop, next } = bestValues.graph.nodes[index]!;
   if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is not a decision.`);
   const { step, state, options, preferred } = stop;
   return {
@@ -145,8 +151,8 @@ function describeDecision(best: GraphValues, index: number, chance: number, cost
     state,
     chance,
     ordered: preferred,
-    best: options[best.chosenOption(index)]!,
-    options: options.map((option, at) => ({ option, value: best.valueAt(next[at]!) })),
+    best: options[bestValues.getChosenOption(index)]!,
+    options: options.map((option, at) => ({ option, value: bestValues.valueAt(next[at]!) })),
     cost,
   };
 }

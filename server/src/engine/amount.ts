@@ -7,12 +7,12 @@ export type Origin = object;
 
 /**
  * The basis of a number besides its rule: a table that is not the game's own, an option that settles an open question, a table that the
- * game has and the scenario does not supply, an estimate in place of a computation that is too large, or the order of equals in the file.
+ * game has and the scenario does not supply, an estimate in place of a computation that is too large, the order of equals in the file, or an order of a side that was ignored.
  */
 export interface Basis {
   readonly kind:
     'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order' | 'ignored-order';
-  /** The readable name of the table or option as written in a scenario, of the estimate, of the items whose order counts, or an order. */
+  /** The readable name of the table or option as written in a scenario, of the estimate, of the items whose order counts, or of the ignored order. */
   readonly name: string;
 }
 

@@ -73,7 +73,7 @@ export function computeHits({ binomials }: DiceDistributions, { shots }: Salvo):
   const distribute = (chance: number, dice: number): Successes => {
     let binomial = binomials.get(chance);
     if (binomial === undefined) binomials.set(chance, (binomial = new Binomial(chance)));
-    return binomial.row(dice);
+    return binomial.getRow(dice);
   };
   let hits = noDice;
   for (const { chance, dice, sureHits } of shots) {

@@ -32,7 +32,7 @@ export interface Roll extends StepBase, Remarks<[total: number]> {
   readonly subject?: (state: State) => string;
   /** Whose dice these are and how many follow, if neither title nor subject says it. The number is that of the repetition, from 1. */
   readonly explain?: (state: State, number: number) => string;
-  /** What a total will lead to, before the dice are thrown; without it the remark says it. */
+  /** What a total will lead to, before the dice are rolled; without it the remark says it. */
   readonly describeOutlook?: (before: State, after: State, total: number) => string;
 }
 
@@ -65,7 +65,7 @@ export interface Choice extends StepBase, Remarks<[option: string]> {
 
 /**
  * Steps repeated while `again` holds, which is evaluated before each repetition, including the first. `rules` may be empty. Without a limit,
- * a repetition that throws no dice and leaves the state unchanged is the last, because all others would be the same.
+ * a repetition that rolls no dice and leaves the state unchanged is the last, because all others would be the same.
  */
 export interface Rounds extends StepBase {
   readonly kind: 'rounds';
@@ -210,7 +210,7 @@ export interface Combat {
   readonly switches?: readonly Switch[];
   /** Possible losses by side, in the side's order of loss. Different sides have different counters. */
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
-  /** The sides whose losses go by default. Plays and traces say it with the dice that cause losses. */
+  /** The default orders of loss of sides that have no orders of their own. Plays and traces show them with the dice that cause losses. */
   readonly lossDefaults?: (state: State) => readonly LossDefault[];
   readonly measures: readonly Measure[];
   /** Events, 1 or 0, whose chances odds show while they are open. No result and no expectation has them. */
@@ -220,7 +220,7 @@ export interface Combat {
   readonly headlines?: readonly Headline[];
   /** What sides gain and have no orders to spend: `surprise points`. */
   readonly unspent?: readonly Headline[];
-  /** Reports say it under the headline of the odds. */
+  /** What the rules exclude from the start: reports show it under the headline of the odds. */
   readonly limits?: readonly Limit[];
   /** The end in a few words: `2 convoy points lost; 1 submarine aborted; 6 surprise points to the sub side`. */
   readonly summary: (end: State) => string;

@@ -17,6 +17,7 @@ const maxRepetitions = 100;
 /**
  * The points of a combat before its first round and after each: for all top-level rounds with `first`.
  * @param quantities to read off the branches
+ * @param limit on the states held at once
  * @param drop branches less likely than this are cut off after each repetition, and are in no point
  * @returns undefined if there are too many states; empty if the combat has no such rounds
  * @throws RangeError if the combat is ill-formed
@@ -62,7 +63,7 @@ function* repeatWithCurve(
   // Each repetition counts from 0: the limit is on the states held at once.
   for (let repetition = 0; repetition < Math.min(step.limit, maxRepetitions); repetition++) {
     if (points.at(-1)!.going < negligible) break;
-    run.states = 0;
+    run.stateCount = 0;
     const after = yield* advance(run, [{ ...step, limit: 1 }], frontier, drop);
     if (after === undefined) return undefined;
     frontier = after;

@@ -20,7 +20,7 @@ export interface DiceSource {
   /** Separates the streams of a seed by owner: combats with different names roll different dice. */
   readonly name?: string;
   /** Names in labels, each with the former name that keys its stream: renaming a label does not change its dice. */
-  readonly former?: FormerNames;
+  readonly formerNames?: FormerNames;
   /** All other decisions are made as ordered. */
   readonly decisions?: TableDecisions;
   /** Whether a trace stops at the first decision between several options that `decisions` does not make. */
@@ -66,55 +66,55 @@ export interface DiceState {
   readonly byOrder: readonly number[];
   readonly seed?: number;
   readonly name?: string;
-  readonly former?: FormerNames;
+  readonly formerNames?: FormerNames;
   readonly streams: Map<string, Stream>;
   /** Number of dice requested, by label; undefined for the plain list. */
-  readonly requested: Map<string | undefined, number>;
-  readonly rolled: Map<string, number[]>;
-  readonly outside: UnusedDie[];
+  readonly requestedCounts: Map<string | undefined, number>;
+  readonly rolledFaces: Map<string, number[]>;
+  readonly outsideDice: UnusedDie[];
   readonly decisions: ReadonlyMap<string, readonly string[]>;
   readonly stopsAtDecisions: boolean;
   /** Number of decisions requested, by label. */
-  readonly decided: Map<string, number>;
-  readonly refused: UnusedDecision[];
+  readonly decisionCounts: Map<string, number>;
+  readonly refusedDecisions: UnusedDecision[];
   readonly usedDecisions: (readonly [label: string, option: string])[];
 }
 
 /** The initial state of the dice. */
 export function createDiceState(source: DiceSource): DiceState {
-  const { table = [], seed, name, former, decisions = {}, stopsAtDecisions = false } = source;
+  const { table = [], seed, name, formerNames, decisions = {}, stopsAtDecisions = false } = source;
   const [byLabel, byOrder] = isList(table) ? [[], table] : [Object.entries(table), []];
   return {
     byLabel: new Map(byLabel.map(([label, dice]) => [label, typeof dice === 'number' ? [dice] : dice])),
     byOrder,
     seed,
     name,
-    former,
+    formerNames,
     streams: new Map(),
-    requested: new Map(),
-    rolled: new Map(),
-    outside: [],
+    requestedCounts: new Map(),
+    rolledFaces: new Map(),
+    outsideDice: [],
     decisions: new Map(
       Object.entries(decisions).map(([label, options]) => [label, typeof options === 'string' ? [options] : options]),
     ),
     stopsAtDecisions,
-    decided: new Map(),
-    refused: [],
+    decisionCounts: new Map(),
+    refusedDecisions: [],
     usedDecisions: [],
   };
 }
 
 /** The next decision of the table for a step; undefined if there is none, or it is none of the options. Changes the state. */
 export function drawDecision(diceState: DiceState, label: string, options: readonly string[]): string | undefined {
-  const index = diceState.decided.get(label) ?? 0;
+  const index = diceState.decisionCounts.get(label) ?? 0;
   const option = diceState.decisions.get(label)?.[index];
   if (option === undefined) return undefined;
-  diceState.decided.set(label, index + 1);
+  diceState.decisionCounts.set(label, index + 1);
   if (options.includes(option)) {
     diceState.usedDecisions.push([label, option]);
     return option;
   }
-  diceState.refused.push({ label, index, option, why: 'no-option', options });
+  diceState.refusedDecisions.push({ label, index, option, why: 'no-option', options });
   return undefined;
 }
 
@@ -129,12 +129,12 @@ export function listUsedDecisions({ usedDecisions }: DiceState): TableDecisions 
 export function listUnusedDecisions(
   diceState: DiceState,
   labels: ReadonlySet<string>,
-  complete: boolean,
+  isComplete: boolean,
 ): readonly UnusedDecision[] {
-  const unused = [...diceState.refused];
+  const unused = [...diceState.refusedDecisions];
   for (const [label, options] of diceState.decisions) {
-    const why = !labels.has(label) ? 'unknown-label' : complete ? 'left-over' : 'not-reached';
-    const decided = diceState.decided.get(label) ?? 0;
+    const why = !labels.has(label) ? 'unknown-label' : isComplete ? 'left-over' : 'not-reached';
+    const decided = diceState.decisionCounts.get(label) ?? 0;
     options.slice(decided).forEach((option, at) => unused.push({ label, index: decided + at, option, why }));
   }
   return unused;
@@ -147,37 +147,37 @@ export function drawDie(diceState: DiceState, label: string, sides: number): num
   const seeded = drawFromSeed(diceState, label, sides);
   const drawnFace = face ?? seeded;
   if (drawnFace === undefined) return undefined;
-  const rolled = diceState.rolled.get(label);
+  const rolled = diceState.rolledFaces.get(label);
   if (rolled) rolled.push(drawnFace);
-  else diceState.rolled.set(label, [drawnFace]);
+  else diceState.rolledFaces.set(label, [drawnFace]);
   return drawnFace;
 }
 
 /** All dice drawn so far as table dice, which reproduce the trace. */
 export function listDrawnDice(diceState: DiceState): Readonly<Record<string, number | readonly number[]>> {
   return Object.fromEntries(
-    [...diceState.rolled].map(([label, faces]) => [label, faces.length === 1 ? faces[0]! : faces]),
+    [...diceState.rolledFaces].map(([label, faces]) => [label, faces.length === 1 ? faces[0]! : faces]),
   );
 }
 
 /**
  * The table dice that had no effect.
  * @param labels ids of all steps that can roll
- * @param complete whether the trace reached the end of the combat
+ * @param isComplete whether the trace reached the end of the combat
  */
 export function listUnusedDice(
   diceState: DiceState,
   labels: ReadonlySet<string>,
-  complete: boolean,
+  isComplete: boolean,
 ): readonly UnusedDie[] {
-  const reason = complete ? 'left-over' : 'not-reached';
+  const reason = isComplete ? 'left-over' : 'not-reached';
   const unused = [
-    ...diceState.outside,
-    ...collectUnused(diceState.byOrder, diceState.requested.get(undefined), undefined, reason),
+    ...diceState.outsideDice,
+    ...collectUnused(diceState.byOrder, diceState.requestedCounts.get(undefined), undefined, reason),
   ];
   for (const [label, dice] of diceState.byLabel) {
     unused.push(
-      ...collectUnused(dice, diceState.requested.get(label), label, labels.has(label) ? reason : 'unknown-label'),
+      ...collectUnused(dice, diceState.requestedCounts.get(label), label, labels.has(label) ? reason : 'unknown-label'),
     );
   }
   return unused;
@@ -195,11 +195,11 @@ function collectUnused(
 function drawFromTable(diceState: DiceState, step: string, sides: number): number | undefined {
   const label = diceState.byOrder.length > 0 ? undefined : step;
   const dice = label === undefined ? diceState.byOrder : (diceState.byLabel.get(label) ?? []);
-  const index = diceState.requested.get(label) ?? 0;
-  diceState.requested.set(label, index + 1);
+  const index = diceState.requestedCounts.get(label) ?? 0;
+  diceState.requestedCounts.set(label, index + 1);
   const value = dice[index];
   if (value === undefined || (Number.isInteger(value) && value >= 1 && value <= sides)) return value;
-  diceState.outside.push({ label, index, value, why: 'outside', sides });
+  diceState.outsideDice.push({ label, index, value, why: 'outside', sides });
   return undefined;
 }
 
@@ -213,17 +213,17 @@ function drawFromSeed(diceState: DiceState, label: string, sides: number): numbe
   return face;
 }
 
-function createLabelStream({ name, former }: DiceState, seed: number, label: string): Stream {
-  const currentLabel = former === undefined ? label : withFormerNames(label, former);
+function createLabelStream({ name, formerNames }: DiceState, seed: number, label: string): Stream {
+  const currentLabel = formerNames === undefined ? label : withFormerNames(label, formerNames);
   return createStream(seed, name === undefined ? currentLabel : `${name}/${currentLabel}`);
 }
 
 /** A label with former names in place of current ones. Names are separated by dots and may contain dots themselves: the longest match wins. */
-function withFormerNames(label: string, former: FormerNames): string {
-  const names = Object.keys(former)
+function withFormerNames(label: string, namesByCurrent: FormerNames): string {
+  const names = Object.keys(namesByCurrent)
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll('.', '\\.'));
-  return label.replace(new RegExp(`(?<=^|\\.)(?:${names.join('|')})(?=\\.|$)`, 'g'), (name) => former[name]!);
+  return label.replace(new RegExp(`(?<=^|\\.)(?:${names.join('|')})(?=\\.|$)`, 'g'), (name) => namesByCurrent[name]!);
 }
 
 function isList(table: TableDice): table is readonly number[] {

@@ -52,8 +52,8 @@ export function* computeExactOdds(
   const { limit = defaultLimit, drop = 0, usesLattices = true, from } = options;
   const run = createRun(combat, limit, usesLattices);
   const start = checkState(combat.counters, from?.state ?? combat.start, 'start');
-  const frontier = yield* advanceFrom(run, from?.cursor ?? { steps: combat.steps, at: 0 }, start, drop);
-  if (frontier === undefined) return { tooLarge: true, states: run.states };
+  const frontier = yield* advanceFrom(run, from?.cursor ?? { steps: combat.steps, stepIndex: 0 }, start, drop);
+  if (frontier === undefined) return { tooLarge: true, states: run.stateCount };
   const ends: End[] = [];
   const mass: RunningSum = { sum: 0, compensation: 0 };
   for (const entry of frontier.values()) {
@@ -67,7 +67,7 @@ export function* computeExactOdds(
     marginals: run.marginals,
     mass: sumUpTo(mass),
     dropped: sumUpTo(run.dropped),
-    states: run.states,
+    states: run.stateCount,
   };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
 }

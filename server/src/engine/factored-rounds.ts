@@ -43,8 +43,8 @@ export function* advanceFactored(
     // The key covers only counters that can change, so it is more often a number than a text.
     const inner: Run = { ...run, toKey };
     const after = yield* repeat(inner, new Map([[toKey(state), { state, sum: 1, compensation: 0 }]]));
-    run.states = inner.states;
-    run.transitions = inner.transitions;
+    run.stateCount = inner.stateCount;
+    run.visitedCount = inner.visitedCount;
     if (after === undefined) return undefined;
     const ends = [...after.values()];
     for (const end of ends) checkUntouched(step, involves, state, end.state);
@@ -58,12 +58,12 @@ export function* advanceFactored(
         );
         if (shouldYield(run)) yield getProgress(run);
       }
-    if (run.states > run.limit) return undefined;
+    if (run.stateCount > run.limit) return undefined;
   }
   return to;
 }
 
 function checkUntouched({ id }: Rounds, involves: readonly number[], before: State, after: State): void {
   if (!isSameState(withCountersFrom(after, before, involves), before))
-    throw new RangeError(`Step ${id} changes a counter that it does not say that it involves.`);
+    throw new RangeError(`Step ${id} changes a counter that its \`involves\` does not list.`);
 }

@@ -20,35 +20,35 @@ export type Frontier = Map<Key, Entry>;
 /** A running exact calculation. */
 export interface Run {
   readonly combat: Combat;
-  /** Limit on states. */
+  /** Limit on `stateCount`. */
   readonly limit: number;
   /** Whether rounds are solved on lattices if possible. */
   readonly usesLattices: boolean;
   readonly toKey: (state: State) => Key;
   readonly dropped: RunningSum;
-  states: number;
+  stateCount: number;
   topStepsDone: number;
-  transitions: number;
+  visitedCount: number;
   readonly dice: DiceDistributions;
   /** The bases of all steps that were carried out. */
   readonly bases: BasisSet;
-  readonly sides: SideCache;
+  readonly sideCache: SideCache;
   /** Distributions of the measures that were read before their counters were marginalised, by index of the measure. */
   readonly marginals: (Distribution | undefined)[];
 }
 
 /** Starts the calculation of a combat. */
 export function createRun(combat: Combat, limit: number, usesLattices: boolean): Run {
-  const counts = { states: 0, topStepsDone: 0, transitions: 0 };
-  const droppedSum = { sum: 0, compensation: 0 };
   return {
     combat,
     limit,
     usesLattices,
     toKey: createInternedKeyFunction(combat.counters),
-    dropped: droppedSum,
-    ...counts,
-    sides: new Map(),
+    dropped: { sum: 0, compensation: 0 },
+    stateCount: 0,
+    topStepsDone: 0,
+    visitedCount: 0,
+    sideCache: new Map(),
     marginals: [],
     dice: { sums: new Map(), binomials: new Map() },
     bases: new BasisSet(),
@@ -57,14 +57,14 @@ export function createRun(combat: Combat, limit: number, usesLattices: boolean):
 
 /**
  * Adds probability to a state.
- * @param isIndivisible whether the caller reuses the array, so that a copy must be stored
+ * @param isShared whether the caller reuses the array of the state, so that a copy must be stored
  */
 export function addState(run: Run, frontier: Frontier, state: State, probability: number, isShared = false): void {
   const key = run.toKey(state);
   const entry = frontier.get(key);
   if (entry) return add(entry, probability);
   frontier.set(key, { state: isShared ? state.slice() : state, sum: probability, compensation: 0 });
-  run.states++;
+  run.stateCount++;
 }
 
 /** Moves an unchanged state into another frontier. */
@@ -112,7 +112,7 @@ const sliceLength = 200;
 
 /** Counts a state. @returns whether the slice is over */
 export function shouldYield(run: Run): boolean {
-  return ++run.transitions % sliceLength === 0;
+  return ++run.visitedCount % sliceLength === 0;
 }
 
 /** The progress of a calculation. */

@@ -24,7 +24,7 @@ const minSampledStops = 1_000;
 
 /**
  * Whether the graph of a combat certainly has too many transitions.
- * @param walk caches its stops
+ * @param walk must cache its stops, which are told apart by identity
  * @returns undefined if the bound does not decide: the graph may still turn out to be too large
  */
 export function* detectTooLarge(walk: Walk, maxTransitions: number): Calculation<TooLarge | undefined> {
@@ -36,7 +36,7 @@ export function* detectTooLarge(walk: Walk, maxTransitions: number): Calculation
     transitions += computeMinTransitions(walk.combat, stop);
   };
   visit(walk.start());
-  // The first stops are the strongest; more are added on the way.
+  // The set grows during the loop. Its first stops have the most units, and so the most transitions.
   for (const stop of stops) {
     for (const successor of expandNearest(walk, stop)) {
       visit(successor);
@@ -104,14 +104,14 @@ function getNextHits(ranges: readonly HitRange[], hits: readonly number[]): read
 function computeMinTransitions({ losses = {} }: Combat, stop: InnerStop): number {
   if (stop.kind === 'choice') return stop.options.length;
   if (stop.kind === 'roll') return countSums(stop);
-  const before = new Map<Side, number>();
+  const maxHitsBySide = new Map<Side, number>();
   return stop.salvos.reduce((product, salvo) => {
     const { min, max } = getHitRange(salvo);
     const { on } = salvo;
     // Each unit can take at least one hit, unless earlier salvos have hit it.
-    const usedHits = before.get(on) ?? 0;
+    const usedHits = maxHitsBySide.get(on) ?? 0;
     const takeable = countTargets(salvo, losses[on] ?? [], stop.state) - usedHits;
-    before.set(on, usedHits + max);
+    maxHitsBySide.set(on, usedHits + max);
     return product * Math.max(1, Math.min(max, takeable) - min + 1);
   }, 1);
 }

@@ -40,16 +40,16 @@ export class GraphValues {
     const { loops } = this.graph;
     for (; this.#loopsDone < loops.length; this.#loopsDone++) {
       const loop = loops[this.#loopsDone]!;
-      if (loop.length === 1 && !this.#node(loop[0]!).next.includes(loop[0]!))
-        this.#values[loop[0]!] = this.#value(loop[0]!);
+      if (loop.length === 1 && !this.#getNode(loop[0]!).next.includes(loop[0]!))
+        this.#values[loop[0]!] = this.#computeValue(loop[0]!);
       else yield* this.#solveLoop(loop);
-      if (this.#loopsDone % sliceLength === 0) yield this.#progress();
+      if (this.#loopsDone % sliceLength === 0) yield this.#getProgress();
     }
   }
 
   /** The option that the policy chooses at a decision, by index among its successors. */
-  chosenOption(index: number): number {
-    const { stop, next } = this.#node(index);
+  getChosenOption(index: number): number {
+    const { stop, next } = this.#getNode(index);
     if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is not a decision.`);
     const ordered = stop.options.indexOf(stop.preferred);
     if (this.policy === 'ordered') return ordered;
@@ -57,19 +57,19 @@ export class GraphValues {
     return this.valueAt(next[ordered]!) >= max - minGain ? ordered : next.findIndex((to) => this.valueAt(to) === max);
   }
 
-  #progress(): Progress {
+  #getProgress(): Progress {
     return { done: this.#loopsDone, total: this.graph.loops.length, unit: 'steps' };
   }
 
-  #node(index: number): GraphNode {
+  #getNode(index: number): GraphNode {
     return this.graph.nodes[index]!;
   }
 
   /** The value of a node whose successors' values are computed. */
-  #value(index: number): number {
-    const { stop, next, probabilities } = this.#node(index);
+  #computeValue(index: number): number {
+    const { stop, next, probabilities } = this.#getNode(index);
     if (stop.kind === 'end') return this.aim(stop.state);
-    if (stop.kind === 'choice') return this.valueAt(next[this.chosenOption(index)]!);
+    if (stop.kind === 'choice') return this.valueAt(next[this.getChosenOption(index)]!);
     let value = 0;
     for (let at = 0; at < next.length; at++) value += probabilities[at]! * this.valueAt(next[at]!);
     return value;
@@ -79,12 +79,12 @@ export class GraphValues {
   *#solveLoop(loop: readonly number[]): Calculation<void> {
     const choices = new Map<number, number>();
     for (const index of loop) {
-      const { stop } = this.#node(index);
+      const { stop } = this.#getNode(index);
       if (stop.kind === 'choice') choices.set(index, stop.options.indexOf(stop.preferred));
     }
     for (;;) {
       this.#evaluate(loop, choices);
-      if (loop.length > largeLoop) yield this.#progress();
+      if (loop.length > largeLoop) yield this.#getProgress();
       if (this.policy === 'ordered' || !this.#improve(choices)) return;
     }
   }
@@ -93,7 +93,7 @@ export class GraphValues {
   #improve(choices: Map<number, number>): boolean {
     let isBetter = false;
     for (const [index, current] of choices) {
-      const values = this.#node(index).next.map((to) => this.valueAt(to));
+      const values = this.#getNode(index).next.map((to) => this.valueAt(to));
       const best = values.indexOf(Math.max(...values));
       if (values[best]! <= values[current]! + minGain) continue;
       choices.set(index, best);
@@ -104,25 +104,25 @@ export class GraphValues {
 
   #evaluate(loop: readonly number[], choices: ReadonlyMap<number, number>): void {
     const getTransitions = (index: number): GraphNode => {
-      const node = this.#node(index);
+      const node = this.#getNode(index);
       const option = choices.get(index);
       return option === undefined ? node : { ...node, next: [node.next[option]!], probabilities: [1] };
     };
-    const at = new Map(loop.map((index, position) => [index, position]));
-    const right = new Float64Array(loop.length);
+    const positions = new Map(loop.map((index, position) => [index, position]));
+    const rightSide = new Float64Array(loop.length);
     const matrix = loop.map((index, position) => {
       const row = new Float64Array(loop.length);
       row[position] = 1;
       const { next, probabilities } = getTransitions(index);
       next.forEach((to, option) => {
-        const inside = at.get(to);
-        if (inside === undefined) right[position]! += probabilities[option]! * this.valueAt(to);
-        else row[inside]! -= probabilities[option]!;
+        const loopPosition = positions.get(to);
+        if (loopPosition === undefined) rightSide[position]! += probabilities[option]! * this.valueAt(to);
+        else row[loopPosition]! -= probabilities[option]!;
       });
       return row;
     });
-    const values = solveLinearSystem(matrix, right);
-    if (!values) throw new RangeError(`Nothing leads out of ${this.#node(loop[0]!).stop.name}.`);
+    const values = solveLinearSystem(matrix, rightSide);
+    if (!values) throw new RangeError(`Nothing leads out of ${this.#getNode(loop[0]!).stop.name}.`);
     loop.forEach((index, position) => (this.#values[index] = values[position]!));
   }
 }

@@ -25,20 +25,20 @@ export interface AdvancedFrontier {
  * The frontier after the rounds at an index among steps, after further rounds that lattices can solve, and after the free steps that follow
  * each; or the reason why lattices cannot solve the first.
  * @param drop states less likely than this may be cut off
- * @param max limit on the number of rounds
+ * @param maxRounds limit on the number of rounds
  */
 export function* advanceOnLattices(
   run: Run,
   steps: readonly Step[],
-  from: number,
+  firstIndex: number,
   frontier: Frontier,
   drop: number,
-  max = Infinity,
+  maxRounds = Infinity,
 ): Calculation<AdvancedFrontier | LatticeFailure> {
   const endStates: Frontier = new Map();
-  const [segments, next] = collectSegments(run, steps, from, endStates, drop, max);
+  const [segments, next] = collectSegments(run, steps, firstIndex, endStates, drop, maxRounds);
   if (segments.length === 0) return 'unfit';
-  const before = run.states;
+  const statesBefore = run.stateCount;
   for (const entry of frontier.values()) {
     segments[0]!.add(entry.state, sumUpTo(entry));
     if (shouldYield(run)) yield getProgress(run);
@@ -47,32 +47,32 @@ export function* advanceOnLattices(
     const { rounds } = segments[at]!;
     for (const _pause of rounds.run()) yield getProgress(run);
     if (rounds.failure === 'unfit') {
-      run.states = before;
-      return at === 0 ? 'unfit' : yield* advanceOnLattices(run, steps, from, frontier, drop, at);
+      run.stateCount = statesBefore;
+      return at === 0 ? 'unfit' : yield* advanceOnLattices(run, steps, firstIndex, frontier, drop, at);
     }
-    run.states += rounds.visited;
+    run.stateCount += rounds.visitedCount;
     if (rounds.failure) return rounds.failure;
   }
   for (const segment of segments) segment.finish();
-  return { frontier: endStates, steps: next - from };
+  return { frontier: endStates, steps: next - firstIndex };
 }
 
 /** The rounds from an index on that lattices can solve, and the index after them. @param endStates receives the states after the last of them */
 function collectSegments(
   run: Run,
   steps: readonly Step[],
-  from: number,
+  firstIndex: number,
   endStates: Frontier,
   drop: number,
-  max: number,
-): readonly [legs: readonly RoundsSegment[], next: number] {
+  maxRounds: number,
+): readonly [segments: readonly RoundsSegment[], next: number] {
   const segments: RoundsSegment[] = [];
-  let at = from;
-  while (segments.length < max) {
+  let at = firstIndex;
+  while (segments.length < maxRounds) {
     const step = steps[at];
     if (step?.kind !== 'rounds') break;
     const followUp = listFreeSteps(steps, at + 1);
-    const model = createRoundModel(run.combat, step, run.sides);
+    const model = createRoundModel(run.combat, step, run.sideCache);
     if (!model) break;
     const segment = new RoundsSegment(run, model, followUp, endStates, drop);
     if (segments.length > 0) segments.at(-1)!.next = segment;
@@ -83,9 +83,9 @@ function collectSegments(
 }
 
 /** The consecutive free steps from an index on, up to the first that marginalises. */
-export function listFreeSteps(steps: readonly Step[], from: number): readonly FreeStep[] {
+export function listFreeSteps(steps: readonly Step[], firstIndex: number): readonly FreeStep[] {
   const free: FreeStep[] = [];
-  for (let at = from; at < steps.length; at++) {
+  for (let at = firstIndex; at < steps.length; at++) {
     const step = steps[at]!;
     if (step.kind !== 'update' && step.kind !== 'choice') break;
     free.push(step);

@@ -13,14 +13,14 @@ export function solveLinearSystem(matrix: readonly Float64Array[], right: Float6
     for (let at = column + 1; at < size; at++)
       if (Math.abs(rows[at]!.row[column]!) > Math.abs(rows[pivot]!.row[column]!)) pivot = at;
     [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
-    const { row: from, index: source } = rows[column]!;
-    if (Math.abs(from[column]!) < 1e-14) return undefined;
+    const { row: pivotRow, index: pivotIndex } = rows[column]!;
+    if (Math.abs(pivotRow[column]!) < 1e-14) return undefined;
     for (let at = column + 1; at < size; at++) {
       const { row, index } = rows[at]!;
-      const factor = row[column]! / from[column]!;
+      const factor = row[column]! / pivotRow[column]!;
       if (factor === 0) continue;
-      for (let next = column; next < size; next++) row[next]! -= factor * from[next]!;
-      right[index]! -= factor * right[source]!;
+      for (let next = column; next < size; next++) row[next]! -= factor * pivotRow[next]!;
+      right[index]! -= factor * right[pivotIndex]!;
     }
   }
   const x = new Float64Array(size);

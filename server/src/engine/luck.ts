@@ -43,7 +43,7 @@ export interface Luck {
   readonly dice: number;
   readonly rolled: number;
   readonly expected: number;
-  /** The chance of this or more, and of this or less; absent of very many dice. */
+  /** The chance of this or more, and of this or less; absent if there are very many dice. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
@@ -55,7 +55,7 @@ const maxDice = 2000;
 export function measureHits({ shots, hits }: DiceTally): Luck | undefined {
   const expected = sum([...shots].map(([chance, dice]) => chance * dice));
   const distribute = () =>
-    [...shots].reduce((all, [chance, dice]) => convolveSuccesses(all, new Binomial(chance).row(dice)), noDice);
+    [...shots].reduce((all, [chance, dice]) => convolveSuccesses(all, new Binomial(chance).getRow(dice)), noDice);
   return measure(countDice(shots), hits, expected, () => [...distribute()]);
 }
 

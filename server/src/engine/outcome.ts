@@ -1,6 +1,6 @@
 /** The odds of a combat, exact or sampled, and the quantities read off them. */
 import { DistributionBuilder, mean, type Distribution } from '../dice/distribution';
-import { meanMargin, computeMaxScoreMargin, scoreInterval, type Interval } from '../dice/interval';
+import { computeMeanMargin, computeMaxScoreMargin, computeScoreInterval, type Interval } from '../dice/interval';
 import { add, sum, type RunningSum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
@@ -45,7 +45,7 @@ export interface ExactOutcomes extends OutcomesBase {
 
 /** A combat after a round. */
 export interface CurvePoint {
-  /** The number of the round, counted from `Rounds.first`; one less before the first. */
+  /** The number of the round, counted from `Rounds.first`; before the first round, one less than that. */
   readonly round: number;
   /** Probability that the rounds continue. */
   readonly going: number;
@@ -113,21 +113,21 @@ function* computeMarginalInSlices(outcomes: Outcomes, read: Quantity): Calculati
 }
 
 /** The distribution of a measure of the combat, read off the ends or earlier, before its counters were marginalised. */
-export function measureDistribution(
+export function computeMeasureDistribution(
   outcomes: Outcomes,
   combat: Pick<Combat, 'measures'>,
   measure: Measure,
 ): Distribution {
-  return runToEnd(measureDistributionInSlices(outcomes, combat, measure));
+  return runToEnd(computeMeasureDistributionInSlices(outcomes, combat, measure));
 }
 
-export function* measureDistributionInSlices(
+export function* computeMeasureDistributionInSlices(
   outcomes: Outcomes,
   { measures }: Pick<Combat, 'measures'>,
   measure: Measure,
 ): Calculation<Distribution> {
-  const before = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
-  return before ?? (yield* computeMarginalInSlices(outcomes, measure.read));
+  const marginal = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
+  return marginal ?? (yield* computeMarginalInSlices(outcomes, measure.read));
 }
 
 /** The expected value of a quantity. */
@@ -148,7 +148,7 @@ export function* computeMeanInSlices(outcomes: Outcomes, read: Quantity): Calcul
 }
 
 /** The probability of the ends that have a property. */
-export function measureChance(outcomes: Outcomes, has: (state: State) => boolean): number {
+export function computeChance(outcomes: Outcomes, has: (state: State) => boolean): number {
   return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ probability }) => probability));
 }
 
@@ -156,7 +156,7 @@ export function measureChance(outcomes: Outcomes, has: (state: State) => boolean
 export function computeInterval(outcomes: Outcomes, probability: number): Interval {
   return outcomes.exact
     ? { low: probability, high: Math.min(1, probability + outcomes.dropped) }
-    : scoreInterval(probability, outcomes.runs);
+    : computeScoreInterval(probability, outcomes.runs);
 }
 
 /** The interval of the mean of a distribution read off the odds: 95% confidence if sampled, otherwise by the dropped probability. */
@@ -166,6 +166,6 @@ export function computeMeanInterval(outcomes: Outcomes, distribution: Distributi
   // Dropped probability may belong to any of the values.
   const margin = outcomes.exact
     ? outcomes.dropped * (Math.max(...values) - Math.min(...values))
-    : meanMargin(distribution, outcomes.runs);
+    : computeMeanMargin(distribution, outcomes.runs);
   return { low: value - margin, high: value + margin };
 }

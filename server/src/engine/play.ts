@@ -78,11 +78,11 @@ export function describePlay(combat: Combat, moves: readonly Move[], trace: Trac
     throw new RangeError(
       `The decision ${decision.option} of ${decision.label} does not fit: ${reasons[decision.why]}.`,
     );
-  // The same dice in other portions would leave moves without a position.
+  // Dice that are split into moves otherwise than by step would give moves without a stop.
   const traced = listMoves(trace);
-  const wrong = moves.findIndex((move, at) => formatMove(move) !== formatMove(traced[at]));
-  if (wrong >= 0)
-    throw new RangeError(`Move ${wrong + 1} does not fit: a move has all dice of one step, or one decision.`);
+  const wrongIndex = moves.findIndex((move, at) => formatMove(move) !== formatMove(traced[at]));
+  if (wrongIndex >= 0)
+    throw new RangeError(`Move ${wrongIndex + 1} does not fit: a move has all dice of one step, or one decision.`);
   const next = describeNextStep(trace);
   return { combat, moves, trace, next, ...(next.kind !== 'end' && { position: trace.stops.at(-1)!.position }) };
 }
@@ -110,9 +110,9 @@ function describeNextStep({ pendingRoll, pendingDecision }: Trace): NextStep {
 /**
  * The play after the next roll.
  * @param faces of all dice, in the order of the rolls
- * @throws RangeError if no roll is next, or the faces are not those of its dice
+ * @throws RangeError if no roll is next, or its dice have no such faces
  */
-export function roll(play: Play, faces: readonly number[]): Play {
+export function rollNext(play: Play, faces: readonly number[]): Play {
   const { next } = play;
   if (next.kind !== 'roll')
     throw new RangeError(next.kind === 'end' ? 'The combat is over.' : `${next.title} is to be decided first.`);
@@ -124,9 +124,9 @@ export function roll(play: Play, faces: readonly number[]): Play {
   let at = 0;
   const rolls = next.rolls.map(({ label, dice: { count: number, sides } }) => {
     const ownFaces = faces.slice(at, (at += number));
-    const wrong = ownFaces.find((face) => !(Number.isInteger(face) && face >= 1 && face <= sides));
-    if (wrong !== undefined)
-      throw new RangeError(`${wrong} is not a face of a d${sides}: give a number from 1 to ${sides}.`);
+    const wrongFace = ownFaces.find((face) => !(Number.isInteger(face) && face >= 1 && face <= sides));
+    if (wrongFace !== undefined)
+      throw new RangeError(`${wrongFace} is not a face of a d${sides}: give a number from 1 to ${sides}.`);
     return { label, faces: ownFaces };
   });
   return playMoves(play.combat, [...play.moves, { kind: 'roll', rolls }]);
@@ -165,9 +165,9 @@ export function toRecordedMoves(moves: readonly Move[]): {
 
 /** The moves of a trace, such as that of the dice in a file. A step of whose dice some are missing is no move. */
 export function listMoves({ entries, stops, pendingRoll, pendingDecision }: Trace): readonly Move[] {
-  const complete = pendingRoll || pendingDecision ? stops.slice(0, -1) : stops;
-  return complete.map(({ entry }, index): Move => {
-    const moveEntries = entries.slice(entry, stops[index + 1]?.entry);
+  const completeStops = pendingRoll || pendingDecision ? stops.slice(0, -1) : stops;
+  return completeStops.map(({ entryCount }, index): Move => {
+    const moveEntries = entries.slice(entryCount, stops[index + 1]?.entryCount);
     const [first] = moveEntries;
     if (first?.kind === 'choice') return { kind: 'decision', label: first.step, option: first.option };
     const rolls = moveEntries.flatMap((each): LabelledFaces[] => {

@@ -19,7 +19,7 @@ import { Walk } from './walk';
 const sliceLength = 100;
 
 /** New stops in a slice: some tens of microseconds each, hundreds before anything is compiled to machine code. A combat is never split. */
-const newInSlice = 20;
+const newStopsInSlice = 20;
 
 /** Limits of the cache: some tens of MB. A stop with very many successors rarely reaches the same one again. */
 const cacheLimits = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
@@ -55,13 +55,13 @@ export function* computeSampledOdds(
   const bases = new BasisSet();
   const graph = new SampledGraph(combat, bases);
   const start = yield* graph.start(from);
-  let inSlice = 0;
+  let combatsInSlice = 0;
   for (let run = 0; run < runs; run++) {
     let node = start;
     while (node.tables.length > 0) {
       if (node.successors.length === 0) {
         const draws = node.tables.map((table) => table.draw(uniform()));
-        node = yield* withFixedProgress(graph.successor(node, draws), { done: run, total: runs, unit: 'runs' });
+        node = yield* withFixedProgress(graph.createSuccessor(node, draws), { done: run, total: runs, unit: 'runs' });
         continue;
       }
       const { tables } = node;
@@ -69,12 +69,12 @@ export function* computeSampledOdds(
       for (let at = 0; at < tables.length; at++) index = index * tables[at]!.size + tables[at]!.draw(uniform());
       node =
         node.successors[index] ??
-        (yield* withFixedProgress(graph.keptSuccessor(node, index), { done: run, total: runs, unit: 'runs' }));
+        (yield* withFixedProgress(graph.createCachedSuccessor(node, index), { done: run, total: runs, unit: 'runs' }));
     }
     node.endCount++;
-    if (++inSlice >= sliceLength || graph.created >= newInSlice) {
-      inSlice = 0;
-      graph.created = 0;
+    if (++combatsInSlice >= sliceLength || graph.createdCount >= newStopsInSlice) {
+      combatsInSlice = 0;
+      graph.createdCount = 0;
       yield { done: run, total: runs, unit: 'runs' };
     }
   }
@@ -87,47 +87,49 @@ class SampledGraph {
   /** In the order in which they were first reached. */
   readonly ends: Node[] = [];
   /** New stops since the caller last set this to 0. */
-  created = 0;
+  createdCount = 0;
   readonly #walk: Walk;
   readonly #nodes = new Map<string, Node>();
   readonly #tables = new Map<string, GuideTable>();
   readonly #dice: DiceDistributions = { sums: new Map(), binomials: new Map() };
-  #successors = 0;
+  #successorCount = 0;
 
   constructor(combat: Combat, bases: BasisSet) {
     this.#walk = new Walk(combat, { cachesStops: false, bases, branchesOn: ({ prepare }) => prepare !== undefined });
   }
 
   *start(from: Position | undefined): Calculation<Node> {
-    return this.#node(yield* this.#skipChoices(from ? this.#walk.resume(from) : this.#walk.start()));
+    return this.#getNode(yield* this.#skipChoices(from ? this.#walk.resume(from) : this.#walk.start()));
   }
 
   /** The successor of a stop without a cache, by the draw from each table. The cache is allocated on the second visit, if there is room. */
-  *successor(from: Node, draws: readonly number[]): Calculation<Node> {
-    if (from.isVisited) this.#allocateSuccessors(from);
-    from.isVisited = true;
-    return this.#node(yield* this.#skipChoices(this.#after(from.stop, draws)));
+  *createSuccessor(parent: Node, draws: readonly number[]): Calculation<Node> {
+    if (parent.isVisited) this.#allocateSuccessors(parent);
+    parent.isVisited = true;
+    return this.#getNode(yield* this.#skipChoices(this.#getStopAfter(parent.stop, draws)));
   }
 
   /** The successor of a stop with a cache, by the combined index of its draws. */
-  *keptSuccessor(from: Node, index: number): Calculation<Node> {
+  *createCachedSuccessor(cachedParent: Node, index: number): Calculation<Node> {
     const draws: number[] = [];
     let remaining = index;
-    for (const { size } of from.tables.toReversed()) {
+    for (const { size } of cachedParent.tables.toReversed()) {
       draws.unshift(remaining % size);
       remaining = Math.floor(remaining / size);
     }
-    return (from.successors[index] = this.#node(yield* this.#skipChoices(this.#after(from.stop, draws))));
+    return (cachedParent.successors[index] = this.#getNode(
+      yield* this.#skipChoices(this.#getStopAfter(cachedParent.stop, draws)),
+    ));
   }
 
   #allocateSuccessors(node: Node): void {
     const size = node.tables.reduce((product, table) => product * table.size, 1);
-    if (size > cacheLimits.successorsOfOne || this.#successors + size > cacheLimits.successors) return;
-    this.#successors += size;
+    if (size > cacheLimits.successorsOfOne || this.#successorCount + size > cacheLimits.successors) return;
+    this.#successorCount += size;
     node.successors = new Array<undefined>(size).fill(undefined);
   }
 
-  #after(stop: Stop, draws: readonly number[]): Stop {
+  #getStopAfter(stop: Stop, draws: readonly number[]): Stop {
     if (stop.kind === 'fire') return this.#walk.afterFire(stop, draws);
     if (stop.kind !== 'roll') throw new RangeError(`Nothing is drawn at ${stop.name}.`);
     return this.#walk.afterRoll(stop, draws[0]! + stop.dice.count);
@@ -143,8 +145,8 @@ class SampledGraph {
     return next;
   }
 
-  #node(stop: Stop): Node {
-    this.created++;
+  #getNode(stop: Stop): Node {
+    this.createdCount++;
     const cached = this.#nodes.get(stop.name);
     if (cached) return cached;
     const node: Node = { stop, tables: this.#createTables(stop), successors: [], isVisited: false, endCount: 0 };
@@ -154,24 +156,24 @@ class SampledGraph {
   }
 
   #createTables(stop: Stop): readonly GuideTable[] {
-    if (stop.kind === 'roll') return [this.#sums(stop.dice)];
-    return stop.kind === 'fire' ? stop.salvos.map((salvo) => this.#hits(salvo)) : [];
+    if (stop.kind === 'roll') return [this.#getSumTable(stop.dice)];
+    return stop.kind === 'fire' ? stop.salvos.map((salvo) => this.#getHitTable(salvo)) : [];
   }
 
-  #sums({ count, sides }: Dice): GuideTable {
-    return this.#table(`${count}d${sides}`, () => {
+  #getSumTable({ count, sides }: Dice): GuideTable {
+    return this.#getTable(`${count}d${sides}`, () => {
       const probabilities = new Float64Array(count * (sides - 1) + 1);
       for (const { value, share: probability } of sumDice(count, sides)) probabilities[value - count] = probability;
       return probabilities;
     });
   }
 
-  #hits(salvo: Salvo): GuideTable {
+  #getHitTable(salvo: Salvo): GuideTable {
     const name = salvo.shots.map(({ dice, chance, sureHits = 0 }) => `${dice}@${chance}+${sureHits}`).join();
-    return this.#table(name, () => computeHits(this.#dice, salvo));
+    return this.#getTable(name, () => computeHits(this.#dice, salvo));
   }
 
-  #table(name: string, probabilities: () => ArrayLike<number>): GuideTable {
+  #getTable(name: string, probabilities: () => ArrayLike<number>): GuideTable {
     let table = this.#tables.get(name);
     if (!table) this.#tables.set(name, (table = new GuideTable(probabilities())));
     return table;

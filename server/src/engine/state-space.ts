@@ -11,24 +11,24 @@ export function getMinValue(counter: Counter): number {
 
 /**
  * Returns a state that is within its counters' bounds.
- * @param after id of the step that made the state, for the message
+ * @param stepId id of the step that made the state, for the message
  * @throws RangeError otherwise, which is an error of the ruleset
  */
-export function checkState(counters: readonly Counter[], state: State, after: string): State {
+export function checkState(counters: readonly Counter[], state: State, stepId: string): State {
   if (state.length !== counters.length) {
-    throw new RangeError(`Step ${after} left ${state.length} counters, there are ${counters.length}.`);
+    throw new RangeError(`Step ${stepId} left ${state.length} counters, there are ${counters.length}.`);
   }
-  for (let index = 0; index < counters.length; index++) checkCounter(counters, state, index, after);
+  for (let index = 0; index < counters.length; index++) checkCounter(counters, state, index, stepId);
   return state;
 }
 
 /** The same for a single counter, by index, if nothing else in the state has changed. */
-export function checkCounter(counters: readonly Counter[], state: State, index: number, after: string): void {
+export function checkCounter(counters: readonly Counter[], state: State, index: number, stepId: string): void {
   const counter = counters[index]!;
   const value = state[index]!;
   if (Number.isInteger(value) && value >= getMinValue(counter) && value <= counter.max) return;
   throw new RangeError(
-    `Step ${after} set ${counter.name} to ${value}, outside ${getMinValue(counter)}..${counter.max}.`,
+    `Step ${stepId} set ${counter.name} to ${value}, outside ${getMinValue(counter)}..${counter.max}.`,
   );
 }
 
@@ -89,11 +89,11 @@ const maxInterned = 2 ** 17;
 export function createInternedKeyFunction(counters: readonly Counter[]): (state: State) => Key {
   const groups = groupDigits(counters).map(createDigitKey);
   if (groups.length === 1 || groups.length > 3) return createKeyFunction(counters);
-  const interned = groups.map((toNumber) => ({ of: toNumber, indexes: new Map<number, number>() }));
+  const interned = groups.map((toNumber) => ({ toNumber, indexes: new Map<number, number>() }));
   const texts = createKeyFunction(counters);
   return (state) => {
     let key = 0;
-    for (const { of: toNumber, indexes } of interned) {
+    for (const { toNumber, indexes } of interned) {
       const number = toNumber(state);
       let index = indexes.get(number);
       if (index === undefined) {

@@ -1,4 +1,4 @@
-/** The rolls that a step asks for, in words and numbers: what a player reads before throwing. */
+/** The rolls that a step asks for, in words and numbers: what a player reads before rolling. */
 import type { Amount } from './amount';
 import type { Combat, Dice, Roll, Side, State } from './combat';
 import { applyRoll, computeTotal, getDice } from './transition';
@@ -20,7 +20,7 @@ export interface StepRoll {
   readonly effects?: readonly RollEffect[];
 }
 
-/** Units of a kind that throw dice, or hit without. */
+/** Units of a kind that roll dice, or hit without a roll. */
 export interface RollShooter {
   readonly title: string;
   readonly dice: number;

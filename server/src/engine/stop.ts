@@ -5,7 +5,7 @@ import type { Salvo } from './volley-transition';
 /** A position between two steps. */
 export interface StepCursor {
   readonly steps: readonly Step[];
-  readonly at: number;
+  readonly stepIndex: number;
   readonly repetition?: Repetition;
 }
 
@@ -24,8 +24,8 @@ export interface Repetition {
   readonly situation: Situation;
   readonly situationKey: string;
   readonly head: State;
-  /** Whether dice have been thrown in this repetition. */
-  readonly hasThrownDice: boolean;
+  /** Whether dice have been rolled in this repetition. */
+  readonly hasRolledDice: boolean;
   /** The position after the rounds. */
   readonly after: StepCursor;
 }
@@ -45,7 +45,7 @@ export type Stop =
       readonly dice: Dice;
       readonly cursor: StepCursor;
       /** Names the position after the dice, whatever they show. */
-      readonly after: string;
+      readonly nameAfter: string;
     }
   | {
       readonly kind: 'fire';
@@ -57,7 +57,7 @@ export type Stop =
       readonly salvos: readonly Salvo[];
       readonly cursor: StepCursor;
       /** Names the position after the dice, whatever they show. */
-      readonly after: string;
+      readonly nameAfter: string;
     }
   | {
       readonly kind: 'choice';

@@ -56,7 +56,7 @@ export interface VolleyEntry extends EntryBase {
   readonly volley: string;
   readonly by: Side;
   readonly on: Side;
-  /** Of each die. */
+  /** Sides of each die. */
   readonly sides: number;
   readonly shots: readonly ShotsEntry[];
   /** Losses of the side `on` in this step. */
@@ -71,7 +71,7 @@ export interface ShotsEntry {
   readonly hitsOn: Amount;
   /** One for each die. */
   readonly faces: readonly number[];
-  /** Those of the dice, and the sure ones. */
+  /** Hits of the dice, and sure hits. */
   readonly hits: number;
   /** Hits without a roll, at least 1: of low luck. */
   readonly sureHits?: number;
@@ -88,6 +88,6 @@ export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry | VolleyEntry | R
 /** The arithmetic of a step: of its roll if it was modified, or of its shooters, followed by further amounts. */
 export function listAmounts(entry: TraceEntry): readonly Amount[] {
   if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
-  const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
-  return modified ? [entry.total, ...entry.amounts] : entry.amounts;
+  const isModified = entry.kind === 'roll' && entry.total.changes.length > 0;
+  return isModified ? [entry.total, ...entry.amounts] : entry.amounts;
 }

@@ -64,13 +64,13 @@ export interface TraceStop {
   /** The position before the step. */
   readonly position: Position;
   /** The number of entries before it. */
-  readonly entry: number;
+  readonly entryCount: number;
 }
 
 export interface Trace {
   readonly entries: readonly TraceEntry[];
   readonly start: State;
-  /** The final state or, with `computePendingRoll` or `pendingDecision`, the current one. */
+  /** The final state or, with `pendingRoll` or `pendingDecision`, the current one. */
   readonly end: State;
   /** All dice by label. As table dice they reproduce the trace. */
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
@@ -97,13 +97,13 @@ interface Run {
   /** Absent if only the end is needed: then nothing is explained. */
   readonly entries?: TraceEntry[];
   readonly stops?: TraceStop[];
-  /** Number of dice thrown. */
-  dice: number;
+  /** Number of dice rolled. */
+  diceCount: number;
   pendingRoll?: PendingRoll;
   pendingDecision?: PendingDecision;
 }
 
-/** A repetition with the number of dice thrown before it. */
+/** A repetition with the number of dice rolled before it. */
 interface TracedRepetition extends Repetition {
   readonly diceBefore: number;
   readonly after: TracedCursor;
@@ -121,7 +121,7 @@ interface TracedCursor extends StepCursor {
 export function traceCombat(combat: Combat, source: DiceSource): Trace {
   const entries: TraceEntry[] = [];
   const stops: TraceStop[] = [];
-  const run: Run = { combat, diceState: createDiceState(source), entries, stops, dice: 0 };
+  const run: Run = { combat, diceState: createDiceState(source), entries, stops, diceCount: 0 };
   const start = checkState(combat.counters, combat.start, 'start');
   const end = runSteps(run, combat.steps, start);
   const { pendingRoll, pendingDecision } = run;
@@ -147,7 +147,7 @@ export function retrace(combat: Combat, { dice, decisions, pendingDecision }: Tr
 
 /** Only the end of a trace, without entries, remarks and amounts. Same parameters as `traceCombat`. */
 export function simulateEnding(combat: Combat, source: DiceSource): Ending {
-  const run: Run = { combat, diceState: createDiceState(source), dice: 0 };
+  const run: Run = { combat, diceState: createDiceState(source), diceCount: 0 };
   const end = runSteps(run, combat.steps, checkState(combat.counters, combat.start, 'start'));
   return { end, pendingRoll: run.pendingRoll };
 }
@@ -161,7 +161,7 @@ function runSteps(run: Run, steps: readonly Step[], from: State, repetition?: Tr
   let state = from;
   for (let at = 0; at < steps.length && !isPending(run); at++) {
     const step = steps[at]!;
-    if (isActive(step, state)) state = runStep(run, step, state, { steps, at, repetition });
+    if (isActive(step, state)) state = runStep(run, step, state, { steps, stepIndex: at, repetition });
   }
   return state;
 }
@@ -180,12 +180,12 @@ function runStep(run: Run, step: Step, state: State, cursor: TracedCursor): Stat
     case 'removal':
       return runRemoval(run, step, state, repetition?.number);
     case 'rounds': {
-      const after = { ...cursor, at: cursor.at + 1 };
+      const after = { ...cursor, stepIndex: cursor.stepIndex + 1 };
       let current = state;
       for (let number = 1; !isPending(run) && number <= step.limit && step.again(current); number++) {
-        const before = { state: current, dice: run.dice };
+        const before = { state: current, dice: run.diceCount };
         current = runSteps(run, step.steps, current, beginRepetition(run, step, number, current, after));
-        if (step.limit === Infinity && run.dice === before.dice && isSameState(current, before.state)) break;
+        if (step.limit === Infinity && run.diceCount === before.dice && isSameState(current, before.state)) break;
       }
       return current;
     }
@@ -195,22 +195,22 @@ function runStep(run: Run, step: Step, state: State, cursor: TracedCursor): Stat
 function beginRepetition(run: Run, rounds: Rounds, number: number, head: State, after: TracedCursor): TracedRepetition {
   const situation = readSituation(run.combat, head);
   const situationKey = Object.values(situation).join();
-  return { rounds, number, situation, situationKey, head, hasThrownDice: false, diceBefore: run.dice, after };
+  return { rounds, number, situation, situationKey, head, hasRolledDice: false, diceBefore: run.diceCount, after };
 }
 
 /** Records that the trace came to a step with dice or a decision. */
 function recordStop(run: Run, cursor: TracedCursor, state: State): void {
-  run.stops?.push({ position: { cursor: toStepCursor(run, cursor), state }, entry: run.entries?.length ?? 0 });
+  run.stops?.push({ position: { cursor: toStepCursor(run, cursor), state }, entryCount: run.entries?.length ?? 0 });
 }
 
-/** The cursor with what is known by now of the repetitions around it: whether they have thrown dice. */
-function toStepCursor(run: Run, { steps, at, repetition }: TracedCursor): StepCursor {
-  if (!repetition) return { steps, at };
+/** The cursor with what is known by now of the repetitions around it: whether they have rolled dice. */
+function toStepCursor(run: Run, { steps, stepIndex, repetition }: TracedCursor): StepCursor {
+  if (!repetition) return { steps, stepIndex };
   const { diceBefore, after, ...common } = repetition;
   return {
     steps,
-    at,
-    repetition: { ...common, hasThrownDice: run.dice > diceBefore, after: toStepCursor(run, after) },
+    stepIndex,
+    repetition: { ...common, hasRolledDice: run.diceCount > diceBefore, after: toStepCursor(run, after) },
   };
 }
 
@@ -229,7 +229,7 @@ function runRoll(run: Run, step: Roll, before: State, cursor: TracedCursor): Sta
     }
     faces.push(face);
   }
-  run.dice += faces.length;
+  run.diceCount += faces.length;
   const natural = faces.reduce((sum, face) => sum + face, 0);
   const total = computeTotal(step, before, natural);
   const after = applyRoll(run.combat.counters, step, before, natural);
@@ -277,7 +277,7 @@ function rollVolley(
   run: Run,
   step: Fire,
   { volley, shots }: ActiveVolley,
-  together: readonly ActiveVolley[],
+  simultaneousVolleys: readonly ActiveVolley[],
 ): number[] | undefined {
   const { id, title, by, sides } = volley;
   const count = countDice(shots);
@@ -285,13 +285,13 @@ function rollVolley(
   while (faces.length < count) {
     const face = drawDie(run.diceState, id, sides);
     if (face === undefined) {
-      const rolls = together.map(describeVolley);
+      const rolls = simultaneousVolleys.map(describeVolley);
       run.pendingRoll = { step: step.id, title, by, dice: { count, sides }, label: id, faces, rolls };
       return undefined;
     }
     faces.push(face);
   }
-  run.dice += count;
+  run.diceCount += count;
   return faces;
 }
 
@@ -316,15 +316,15 @@ function runChoice(run: Run, step: Choice, before: State, cursor: TracedCursor):
   const { options, option: preferred } = decide(step, before);
   const isOpen = options.length > 1;
   if (isOpen) recordStop(run, cursor, before);
-  const decided = isOpen ? drawDecision(run.diceState, step.id, options) : undefined;
-  if (isOpen && decided === undefined && run.diceState.stopsAtDecisions) {
+  const tableOption = isOpen ? drawDecision(run.diceState, step.id, options) : undefined;
+  if (isOpen && tableOption === undefined && run.diceState.stopsAtDecisions) {
     const { id, title, by, remark } = step;
     const effects =
       remark && options.map((option) => remark(before, applyChoice(run.combat.counters, step, before, option), option));
     run.pendingDecision = { step: id, title, by, options, ...(effects && { effects }), preferred };
     return before;
   }
-  const option = decided ?? preferred;
+  const option = tableOption ?? preferred;
   const after = applyChoice(run.combat.counters, step, before, option);
   run.entries?.push({
     kind: 'choice',

@@ -52,13 +52,13 @@ export class TransitionGraph {
   readonly #places: (number | undefined)[] = [];
   readonly #dice: DiceDistributions = { sums: new Map(), binomials: new Map() };
   /** The low-link of Tarjan's algorithm: the earliest unfinished node that a node leads to; Infinity once its loop is complete. */
-  readonly #low: number[] = [];
+  readonly #lowLinks: number[] = [];
   #transitions = 0;
   /** Transitions at which the slice ends. */
   #until = sliceLength;
 
   /**
-   * @param walk caches its stops
+   * @param walk must cache its stops, which are told apart by id
    * @param maxTransitions limit on transitions
    */
   constructor(
@@ -89,7 +89,7 @@ export class TransitionGraph {
         continue;
       }
       next.push(successor);
-      this.#low[index] = Math.min(this.#low[index]!, this.#low[successor]!);
+      this.#lowLinks[index] = Math.min(this.#lowLinks[index]!, this.#lowLinks[successor]!);
     }
     return this.#indexes[root.id];
   }
@@ -100,17 +100,17 @@ export class TransitionGraph {
     const expansion = yield* this.#expand(stop);
     this.nodes.push({ stop, next, probabilities: expansion.probabilities });
     this.#indexes[stop.id] = index;
-    this.#low.push(index);
+    this.#lowLinks.push(index);
     unfinished.push(index);
     return { ...expansion, index, next };
   }
 
   /** Completes a node after all of its successors, and its loop if it leads to no earlier node. @returns whether the loop is small enough */
   #completeNode(index: number, unfinished: number[]): boolean {
-    if (this.#low[index] !== index) return true;
+    if (this.#lowLinks[index] !== index) return true;
     const loop = unfinished.splice(unfinished.lastIndexOf(index));
     for (const member of loop) {
-      this.#low[member] = Infinity;
+      this.#lowLinks[member] = Infinity;
       this.loopIndexes[member] = this.loops.length;
     }
     this.loops.push(loop);
@@ -138,11 +138,11 @@ export class TransitionGraph {
     if (stop.kind === 'roll') {
       for (const { value, share: probability } of computeSums(this.#dice, stop.dice)) {
         add(walk.afterRoll(stop, value), probability);
-        if (this.#shouldYield()) yield this.#progress();
+        if (this.#shouldYield()) yield this.#getProgress();
       }
     } else {
       const hits = stop.salvos.map((salvo) => computeHits(this.#dice, salvo));
-      for (const _some of walk.forEachFireOutcome(stop, hits, add)) if (this.#shouldYield()) yield this.#progress();
+      for (const _some of walk.forEachFireOutcome(stop, hits, add)) if (this.#shouldYield()) yield this.#getProgress();
     }
     return { stops, probabilities };
   }
@@ -153,7 +153,7 @@ export class TransitionGraph {
     return true;
   }
 
-  #progress(): Progress {
+  #getProgress(): Progress {
     return { done: this.#transitions, total: this.maxTransitions, unit: 'steps' };
   }
 }

@@ -51,16 +51,16 @@ function createLatticeSolver(
   maxWork: number,
 ): ((from: State) => Calculation<number | 'unfit' | undefined>) | undefined {
   const rounds = combat.steps.at(-1);
-  const before = combat.steps.slice(0, -1).filter((step) => step.kind === 'update' || step.kind === 'choice');
-  const isSimple = before.length === combat.steps.length - 1;
+  const freeSteps = combat.steps.slice(0, -1).filter((step) => step.kind === 'update' || step.kind === 'choice');
+  const isSimple = freeSteps.length === combat.steps.length - 1;
   if (!isSimple || rounds?.kind !== 'rounds' || rounds.limit !== Infinity) return undefined;
   const model = createRoundModel(combat, rounds);
   if (!model) return undefined;
-  const values = new LatticeValueSolver(model, aim, maxWork);
+  const solver = new LatticeValueSolver(model, aim, maxWork);
   return function* (from) {
-    const start = applyFreeSteps(combat, before, from);
+    const start = applyFreeSteps(combat, freeSteps, from);
     if (!isActive(rounds, start)) return aim(start);
-    return (yield* values.valueFrom(start)) ?? (values.isUnfit ? 'unfit' : undefined);
+    return (yield* solver.computeValueFrom(start)) ?? (solver.isUnfit ? 'unfit' : undefined);
   };
 }
 

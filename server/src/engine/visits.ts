@@ -25,21 +25,21 @@ export class Visits {
   /** Computes all visits. Call it once, before the other methods. */
   *computeAll(): Calculation<void> {
     const { loops } = this.#values.graph;
-    for (let remaining = loops.length - 1; remaining >= 0; remaining--) {
-      const loop = loops[remaining]!;
+    for (let loopIndex = loops.length - 1; loopIndex >= 0; loopIndex--) {
+      const loop = loops[loopIndex]!;
       this.#propagate(loop);
-      if (remaining % sliceLength === 0 || loop.length > largeLoop)
-        yield { done: loops.length - remaining, total: loops.length, unit: 'steps' };
+      if (loopIndex % sliceLength === 0 || loop.length > largeLoop)
+        yield { done: loops.length - loopIndex, total: loops.length, unit: 'steps' };
     }
   }
 
   /** The expected number of visits to a node. */
-  expected(index: number): number {
+  getExpected(index: number): number {
     return this.#expected[index]!;
   }
 
   /** The chance of ever reaching a node. */
-  chance(index: number): number {
+  computeChance(index: number): number {
     if (this.#expected[index] === 0) return 0;
     const { loops, loopIndexes } = this.#values.graph;
     const loop = loops[loopIndexes[index]!]!;
@@ -55,7 +55,7 @@ export class Visits {
     loop.forEach((index, position) => (this.#expected[index] = visits[position]!));
     const members = new Set(loop);
     for (const index of loop) {
-      const { next, probabilities } = this.#transitionsFrom(index);
+      const { next, probabilities } = this.#getTransitions(index);
       next.forEach((to, at) => {
         if (!members.has(to)) this.#expected[to]! += this.#expected[index]! * probabilities[at]!;
       });
@@ -65,14 +65,14 @@ export class Visits {
   /** Solves a loop: the visits to its nodes, given those from outside. */
   #solveLoop(loop: readonly number[], inflow: readonly number[]): readonly number[] {
     const [only] = loop;
-    if (loop.length === 1 && !this.#transitionsFrom(only!).next.includes(only!)) return inflow;
-    const at = new Map(loop.map((index, position) => [index, position]));
+    if (loop.length === 1 && !this.#getTransitions(only!).next.includes(only!)) return inflow;
+    const positions = new Map(loop.map((index, position) => [index, position]));
     const matrix = loop.map((_, position) => Float64Array.from(loop, (__, column) => (column === position ? 1 : 0)));
     loop.forEach((index, position) => {
-      const { next, probabilities } = this.#transitionsFrom(index);
+      const { next, probabilities } = this.#getTransitions(index);
       next.forEach((to, option) => {
-        const inside = at.get(to);
-        if (inside !== undefined) matrix[inside]![position]! -= probabilities[option]!;
+        const loopPosition = positions.get(to);
+        if (loopPosition !== undefined) matrix[loopPosition]![position]! -= probabilities[option]!;
       });
     });
     const visits = solveLinearSystem(matrix, Float64Array.from(inflow));
@@ -81,10 +81,10 @@ export class Visits {
   }
 
   /** The transitions of a node under the policy. */
-  #transitionsFrom(index: number): Pick<GraphNode, 'next' | 'probabilities'> {
+  #getTransitions(index: number): Pick<GraphNode, 'next' | 'probabilities'> {
     const node = this.#values.graph.nodes[index]!;
     return node.stop.kind === 'choice'
-      ? { next: [node.next[this.#values.chosenOption(index)]!], probabilities: [1] }
+      ? { next: [node.next[this.#values.getChosenOption(index)]!], probabilities: [1] }
       : node;
   }
 }

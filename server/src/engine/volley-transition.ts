@@ -37,7 +37,7 @@ export interface ActiveVolley {
 }
 
 /**
- * The volleys of a fire step with the units that throw dice: units that are present, have a chance to hit, and have a target. Volleys without
+ * The volleys of a fire step with the units that roll dice: units that are present, have a chance to hit, and have a target. Volleys without
  * any are left out.
  * @throws RangeError if a volley is ill-formed
  */
@@ -97,7 +97,7 @@ function poolShots(all: readonly Shots[], lowLuck: LowLuck): readonly Shots[] {
       title: pool.map(({ title }) => title).join(', '),
       dice: remainder > 0 ? 1 : 0,
       sides,
-      hitsOn: createRestAmount(pool, sureHits * sides, lowLuck),
+      hitsOn: createRemainderAmount(pool, sureHits * sides, lowLuck),
       chance: remainder / sides,
       targets,
       removal,
@@ -118,7 +118,7 @@ export function divideByLowLuck(sum: number, sides: number): { readonly sureHits
 }
 
 /** The remainder of a sum of numbers as an amount, with all bases of these numbers. */
-function createRestAmount(pool: readonly Shots[], sureSum: number, { rule, basis }: LowLuck): Amount {
+function createRemainderAmount(pool: readonly Shots[], sureSum: number, { rule, basis }: LowLuck): Amount {
   const lines = pool.flatMap((shots): Change[] => {
     const [first, ...others] = collectBases([shots.hitsOn]);
     const line: Change = {

@@ -1,5 +1,5 @@
 /**
- * Volleys: the part of the combat vocabulary for units that throw dice at each other, round after round. The number that a unit hits on and
+ * Volleys: the part of the combat vocabulary for units that roll dice at each other, round after round. The number that a unit hits on and
  * the targets that it may hit are functions of the situation, a few small integers, so they are evaluated once a situation, not once a state.
  */
 import type { Amount, Basis } from './amount';
@@ -39,7 +39,7 @@ export interface Loss {
 /** When casualties are removed: at once, or after they have fired back. */
 export type RemovalTime = 'now' | 'afterReturnFire';
 
-/** Units that throw alike. */
+/** Units that roll alike. */
 export interface Shooter {
   /** In words, for traces: `submarines`. */
   readonly title: string;
@@ -55,7 +55,7 @@ export interface Shooter {
   readonly removal?: (situation: Situation) => RemovalTime;
 }
 
-/** The dice that one side throws at another. */
+/** The dice that one side rolls at another. */
 export interface Volley {
   /** Unique among steps and volleys; the label of its table dice, whose faces are in the order of the shooters. */
   readonly id: string;
@@ -81,7 +81,7 @@ export interface LowLuck {
 }
 
 /**
- * Simultaneous volleys: all count the units in the state before the step, and losses are taken after all dice are thrown. Of a side's hits,
+ * Simultaneous volleys: all count the units in the state before the step, and losses are taken after all dice are rolled. Of a side's hits,
  * those that remove units at once are taken first, then those that remove after return fire; within each, in the order of volleys and
  * shooters. Hits without a target are lost. A volley in which nobody fires is skipped.
  */

@@ -52,7 +52,7 @@ export class Walk {
    */
   start(from = this.combat.start): Stop {
     const { combat } = this;
-    return this.#advanceToStop({ steps: combat.steps, at: 0 }, checkState(combat.counters, from, 'start'));
+    return this.#advanceToStop({ steps: combat.steps, stepIndex: 0 }, checkState(combat.counters, from, 'start'));
   }
 
   /** The first stop at or after a position, such as one of a trace of this combat. */
@@ -62,12 +62,12 @@ export class Walk {
 
   /** The stop after a roll. */
   afterRoll(stop: StopOfKind<'roll'>, natural: number): Stop {
-    return this.#stopAfterDice(stop, applyRoll(this.combat.counters, stop.step, stop.state, natural, this.#bases));
+    return this.#getStopAfterDice(stop, applyRoll(this.combat.counters, stop.step, stop.state, natural, this.#bases));
   }
 
   /** The stop after volleys, given the hits of each salvo. */
   afterFire(stop: StopOfKind<'fire'>, hits: readonly number[]): Stop {
-    return this.#stopAfterDice(stop, applyFire(this.combat, stop.step, stop.state, stop.salvos, hits));
+    return this.#getStopAfterDice(stop, applyFire(this.combat, stop.step, stop.state, stop.salvos, hits));
   }
 
   /** Calls `use` with all stops after volleys; they may repeat. Yields now and then. @param hits the distribution of hits of each salvo */
@@ -78,7 +78,7 @@ export class Walk {
   ): Generator<void, void, void> {
     const { combat } = this;
     return enumerateFire(combat, stop.step, stop.state, stop.salvos, hits, (state, probability) => {
-      use(this.#stopAfterDice(stop, state), probability);
+      use(this.#getStopAfterDice(stop, state), probability);
     });
   }
 
@@ -88,10 +88,10 @@ export class Walk {
   }
 
   /** The stop after dice. */
-  #stopAfterDice({ cursor, after }: StopOfKind<'roll' | 'fire'>, state: State): Stop {
+  #getStopAfterDice({ cursor, nameAfter }: StopOfKind<'roll' | 'fire'>, state: State): Stop {
     if (!this.#stopsAfterDice) return this.#advanceToStop(cursor, state);
-    let stops = this.#stopsAfterDice.get(after);
-    if (!stops) this.#stopsAfterDice.set(after, (stops = new Map<Key, Stop>()));
+    let stops = this.#stopsAfterDice.get(nameAfter);
+    if (!stops) this.#stopsAfterDice.set(nameAfter, (stops = new Map<Key, Stop>()));
     const key = this.#toKey(state);
     let stop = stops.get(key);
     if (!stop) stops.set(key, (stop = this.#advanceToStop(cursor, state.slice())));
@@ -100,22 +100,22 @@ export class Walk {
 
   /** Carries out deterministic steps up to the next stop. */
   #advanceToStop(from: StepCursor, start: State): Stop {
-    const stop = this.#stopAfter(from, start);
+    const stop = this.#computeStop(from, start);
     const existing = this.#stops?.get(stop.name);
     if (!existing) this.#stops?.set(stop.name, stop);
     return existing ?? stop;
   }
 
-  #stopAfter(from: StepCursor, start: State): Stop {
+  #computeStop(from: StepCursor, start: State): Stop {
     const id = this.#stops?.size ?? -1;
     const { combat } = this;
-    let { steps, at, repetition } = from;
+    let { steps, stepIndex, repetition } = from;
     let state = start;
     for (;;) {
-      const step = steps[at++];
+      const step = steps[stepIndex++];
       if (step === undefined) {
         if (!repetition) return { kind: 'end', id, name: `end ${this.#toKey(state)}`, state };
-        ({ steps, at, repetition } = this.#repeat(repetition, state));
+        ({ steps, stepIndex, repetition } = this.#continueRounds(repetition, state));
         continue;
       }
       if (!isActive(step, state)) continue;
@@ -128,17 +128,25 @@ export class Walk {
           break;
         case 'choice': {
           if (this.#branchesOn(step)) {
-            const cursor = { steps, at, repetition };
-            const name = this.#stopName(`${step.id} ${this.#toKey(state)}`, repetition);
+            const cursor = { steps, stepIndex, repetition };
+            const name = this.#formatStopName(`${step.id} ${this.#toKey(state)}`, repetition);
             return createOpenChoice({ kind: 'choice', id, name, state, step, options: step.options(state), cursor });
           }
           state = applyChoice(combat.counters, step, state, decide(step, state).option, this.#bases);
           break;
         }
         case 'roll': {
-          const cursor = markDiceThrown({ steps, at, repetition });
+          const cursor = markDiceRolled({ steps, stepIndex, repetition });
           const dice = getDice(step, state);
-          return { kind: 'roll', id, ...this.#stopNames(step, repetition, cursor, state), state, step, dice, cursor };
+          return {
+            kind: 'roll',
+            id,
+            ...this.#formatStopNames(step, repetition, cursor, state),
+            state,
+            step,
+            dice,
+            cursor,
+          };
         }
         case 'fire': {
           const salvos = groupIntoSalvos(
@@ -146,11 +154,19 @@ export class Walk {
           );
           if (salvos.length === 0) break;
           this.#bases?.addShots(salvos);
-          const cursor = markDiceThrown({ steps, at, repetition });
-          return { kind: 'fire', id, ...this.#stopNames(step, repetition, cursor, state), state, step, salvos, cursor };
+          const cursor = markDiceRolled({ steps, stepIndex, repetition });
+          return {
+            kind: 'fire',
+            id,
+            ...this.#formatStopNames(step, repetition, cursor, state),
+            state,
+            step,
+            salvos,
+            cursor,
+          };
         }
         case 'rounds':
-          ({ steps, at, repetition } = this.#beginRepetition(step, 1, state, { steps, at, repetition }));
+          ({ steps, stepIndex, repetition } = this.#beginRepetition(step, 1, state, { steps, stepIndex, repetition }));
       }
     }
   }
@@ -159,40 +175,40 @@ export class Walk {
   #beginRepetition(rounds: Rounds, number: number, state: State, after: StepCursor): StepCursor {
     if (number > rounds.limit || !rounds.again(state)) return after;
     // Without a limit the number does not matter, and equal states are the same stop.
-    const counted = rounds.limit === Infinity ? 1 : number;
+    const distinctNumber = rounds.limit === Infinity ? 1 : number;
     const situation = readSituation(this.combat, state);
     const situationKey = Object.values(situation).join();
     return {
       steps: rounds.steps,
-      at: 0,
-      repetition: { rounds, number: counted, situation, situationKey, head: state, hasThrownDice: false, after },
+      stepIndex: 0,
+      repetition: { rounds, number: distinctNumber, situation, situationKey, head: state, hasRolledDice: false, after },
     };
   }
 
-  #repeat({ rounds, number, head, hasThrownDice, after }: Repetition, state: State): StepCursor {
-    if (rounds.limit === Infinity && !hasThrownDice && isSameState(state, head)) return after;
+  #continueRounds({ rounds, number, head, hasRolledDice, after }: Repetition, state: State): StepCursor {
+    if (rounds.limit === Infinity && !hasRolledDice && isSameState(state, head)) return after;
     return this.#beginRepetition(rounds, number + 1, state, after);
   }
 
-  #stopNames(
+  #formatStopNames(
     { id }: Step,
     repetition: Repetition | undefined,
     cursor: StepCursor,
     state: State,
-  ): { name: string; after: string } {
+  ): { name: string; nameAfter: string } {
     return {
-      name: this.#stopName(`${id} ${this.#toKey(state)}`, repetition),
-      after: this.#stopName(id, cursor.repetition),
+      name: this.#formatStopName(`${id} ${this.#toKey(state)}`, repetition),
+      nameAfter: this.#formatStopName(id, cursor.repetition),
     };
   }
 
-  #stopName(prefix: string, repetition: Repetition | undefined): string {
+  #formatStopName(prefix: string, repetition: Repetition | undefined): string {
     let name = prefix;
     for (let outer = repetition; outer; outer = outer.after.repetition) {
-      const { rounds, number, situationKey, head, hasThrownDice } = outer;
+      const { rounds, number, situationKey, head, hasRolledDice } = outer;
       name += ` / ${situationKey}`;
       if (rounds.limit !== Infinity) name += ` ${number}`;
-      else if (!hasThrownDice) name += ` ${this.#toKey(head)}`;
+      else if (!hasRolledDice) name += ` ${this.#toKey(head)}`;
     }
     return name;
   }
@@ -208,11 +224,11 @@ function createOpenChoice(stop: Omit<StopOfKind<'choice'>, 'preferred'>): StopOf
   };
 }
 
-/** The cursor after dice have been thrown, which marks all repetitions around it. */
-function markDiceThrown(cursor: StepCursor): StepCursor {
+/** The cursor after dice have been rolled, which marks all repetitions around it. */
+function markDiceRolled(cursor: StepCursor): StepCursor {
   const { repetition } = cursor;
   if (!repetition) return cursor;
-  const after = markDiceThrown(repetition.after);
-  if (repetition.hasThrownDice && after === repetition.after) return cursor;
-  return { ...cursor, repetition: { ...repetition, hasThrownDice: true, after } };
+  const after = markDiceRolled(repetition.after);
+  if (repetition.hasRolledDice && after === repetition.after) return cursor;
+  return { ...cursor, repetition: { ...repetition, hasRolledDice: true, after } };
 }

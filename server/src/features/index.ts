@@ -13,7 +13,7 @@ export {
 } from './scenario/environment';
 export { createRulesetLoader, loadRulesets, type LoadedRulesets } from './analysis/rulesets';
 export { formatAdvice, formatGain, formatAimValue } from './format/advice';
-export { formatCommandLink, pageLink, type RuleLink } from './format/rules';
+export { formatCommandLink, formatPageLink as pageLink, type RuleLink } from './format/rules';
 export { applyTextEdits, createLineIndex } from '../text';
 export { type OffsetDiagnostic } from './scenario/offset-diagnostic';
 export { configFile, readConfig, severityLevels, type Config } from './scenario/config';

@@ -34,7 +34,7 @@ export async function analyseScenario(
   if (typeof text !== 'string') throw new TypeError('The scenario must be given as text: the content of its file.');
   signal?.throwIfAborted();
   const rulesets = createRulesetLoader();
-  await rulesets.load(rulesets.missing(`${text}\n${config ?? ''}`));
+  await rulesets.load(rulesets.listMissing(`${text}\n${config ?? ''}`));
   const tables = new Map<string, { readonly text: string } | undefined>();
   for (;;) {
     signal?.throwIfAborted();
@@ -43,7 +43,7 @@ export async function analyseScenario(
       text,
       undefined,
       createEnvironment({
-        rulesets: rulesets.all(),
+        rulesets: rulesets.listLoaded(),
         readTable: (path) => {
           if (!tables.has(path)) missedPaths.add(path);
           return tables.get(path);

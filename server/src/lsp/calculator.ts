@@ -177,8 +177,8 @@ function createLocalCalculator(rulesets: LoadedRulesets): Calculator {
       import('../work/perform-task'),
     ]);
     return createInProcessCalculator(
-      Object.assign((item: CombatReference) => createEntryFinder(rulesets.all())(item), {
-        turn: (item: TurnReference) => createEntryFinder(rulesets.all()).turn?.(item),
+      Object.assign((item: CombatReference) => createEntryFinder(rulesets.listLoaded())(item), {
+        turn: (item: TurnReference) => createEntryFinder(rulesets.listLoaded()).turn?.(item),
       }),
       cooperativeScheduler,
     );

@@ -62,7 +62,7 @@ import { quickLimits } from '../work/precision';
 import type { AdviceTask, OddsTask, PlayTask, TaskResult, RoundsTask, Task } from '../work/task';
 import { createFileEdit } from './actions';
 import {
-  type CommandParts,
+  type CommandDependencies,
   type RequestControl,
   type TargetContext,
   applyTextEdits,
@@ -84,9 +84,9 @@ type CombatContext = TargetContext<LocatedCombat>;
 
 export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
-export function createCombatCommands(parts: CommandParts) {
-  const { connection, runtime, documents, settings, calculator, memories, onResultsChange } = parts;
-  const defineCombatCommand = createTargetCommands(parts, findCombat);
+export function createCombatCommands(dependencies: CommandDependencies) {
+  const { connection, runtime, documents, settings, calculator, memories, onResultsChange } = dependencies;
+  const defineCombatCommand = createTargetCommands(dependencies, findCombat);
 
   const runOnWorker =
     <T extends Task>(task: T) =>
@@ -170,18 +170,18 @@ export function createCombatCommands(parts: CommandParts) {
     return resolvedCombat;
   }
 
-  const turns = createTurnCommands(parts);
+  const turns = createTurnCommands(dependencies);
   const restore = defineCombatCommand<RestoreArguments, boolean>(async ({ target }, { uri, seed, summary }) =>
     recall(memories.get(uri), target) ? true : !('refused' in (await resolve(uri, target, seed, summary))),
   );
   const writeOrder = defineCombatCommand<OrderArguments, boolean>(({ current, target }, { side, order }) =>
-    applyTextEdits(parts, current, 'Write order', getOrderEdits(target, side, order)),
+    applyTextEdits(dependencies, current, 'Write order', getOrderEdits(target, side, order)),
   );
 
   return {
     turns,
-    variants: createVariantCommands(parts),
-    draftOdds: createDraftOdds(parts),
+    variants: createVariantCommands(dependencies),
+    draftOdds: createDraftOdds(dependencies),
 
     /** The combat before anything is calculated. */
     combat: defineCombatCommand<CombatArguments, CombatReport>(({ current, target }) =>
@@ -206,7 +206,7 @@ export function createCombatCommands(parts: CommandParts) {
 
     /** True if the client has applied the edit. */
     writePlay: defineCombatCommand<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
-      applyTextEdits(parts, current, 'Write play', createPlayEdits(target, moves)),
+      applyTextEdits(dependencies, current, 'Write play', createPlayEdits(target, moves)),
     ),
 
     odds: defineCombatCommand<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
@@ -287,12 +287,12 @@ export function createCombatCommands(parts: CommandParts) {
     /** Writes such changes into the file. True if the client has applied the edit. */
     writeWhatIf: defineCombatCommand<WhatIfArguments, boolean>(({ current, target }, { changes, swapped }) => {
       const variant = applyChanges(target, { changes, swapped });
-      return 'refused' in variant ? variant : applyTextEdits(parts, current, 'Write what if', variant.edits);
+      return 'refused' in variant ? variant : applyTextEdits(dependencies, current, 'Write what if', variant.edits);
     }),
 
     /** True if the client has applied the edit. */
     writeResult: defineCombatCommand<CombatArguments, boolean>(({ current, target }, { uri }) =>
-      applyTextEdits(parts, current, 'Write result', writeResult(target, memories.get(uri))),
+      applyTextEdits(dependencies, current, 'Write result', writeResult(target, memories.get(uri))),
     ),
 
     /** The state of fair dice; with a side, commits to its word or reveals it. */
@@ -301,12 +301,12 @@ export function createCombatCommands(parts: CommandParts) {
         if (side === undefined) return readFairDice(target);
         if (reveal) {
           const edits = revealFairWord(target, side, word ?? '');
-          return 'refused' in edits ? edits : applyTextEdits(parts, current, 'Reveal the word', edits);
+          return 'refused' in edits ? edits : applyTextEdits(dependencies, current, 'Reveal the word', edits);
         }
         const secret = word ?? makeWord(crypto.getRandomValues(new Uint8Array(20)));
         const commitment = commitToFairDice(target, side, secret);
         if ('refused' in commitment) return commitment;
-        const result = await applyTextEdits(parts, current, 'Commit to fair dice', commitment.edits);
+        const result = await applyTextEdits(dependencies, current, 'Commit to fair dice', commitment.edits);
         return result === true ? { hash: commitment.hash, word: secret } : result;
       },
     ),
@@ -318,10 +318,10 @@ export function createCombatCommands(parts: CommandParts) {
       const file = createOwnTable(current.analysis, document, table);
       if ('refused' in file) return file;
       const label = 'Put in your own table';
-      const created = await createFileEdit(current, file, parts.tables, parts.client);
-      if (!created) return applyTextEdits(parts, current, label, file.createEdits(''));
+      const created = await createFileEdit(current, file, dependencies.tables, dependencies.client);
+      if (!created) return applyTextEdits(dependencies, current, label, file.createEdits(''));
       const applied = await requestEdit(connection, label, created.edit);
-      if (applied === true && parts.client.showsDocuments)
+      if (applied === true && dependencies.client.showsDocuments)
         await connection.window.showDocument({ uri: created.uri, takeFocus: true });
       return applied;
     },

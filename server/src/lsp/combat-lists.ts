@@ -10,14 +10,14 @@ import type { Workspace } from './workspace/workspace';
 
 export type CombatLists = ReturnType<typeof createCombatLists>;
 
-export interface CombatListsParts {
+export interface CombatListsDependencies {
   readonly documents: Documents;
   readonly workspace: Workspace;
   readonly live: LiveCalculation;
   readonly readScenario: ReadScenario;
 }
 
-export function createCombatLists({ documents, workspace, live, readScenario }: CombatListsParts) {
+export function createCombatLists({ documents, workspace, live, readScenario }: CombatListsDependencies) {
   async function listFileCombats(uri: string): Promise<FileCombats> {
     const scenario = await readScenario(uri);
     const scenarios = (scenario ? listCombatsByScenario(scenario.analysis) : []).map((scenarioCombats) => ({

@@ -27,7 +27,7 @@ export const samplingSeed = 1;
 /** Cancellation and progress of a command. */
 export type RequestControl = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
 
-export interface CommandParts {
+export interface CommandDependencies {
   readonly connection: Connection;
   readonly client: Client;
   readonly runtime: Pick<Runtime, 'setImmediate'>;
@@ -52,7 +52,7 @@ export interface TargetContext<Target> {
 
 /** Creates commands that run on the combat or turn that their arguments name, in the current text. */
 export function createTargetCommands<Target extends object>(
-  { documents }: Pick<CommandParts, 'documents'>,
+  { documents }: Pick<CommandDependencies, 'documents'>,
   find: (analysis: DocumentSnapshot['analysis'], query: CombatQuery, args: CombatArguments) => Target | Refusal,
 ) {
   return <Args extends CombatArguments, Result>(
@@ -72,7 +72,7 @@ export function createTargetCommands<Target extends object>(
 
 /** @returns whether the client has applied the edits. If they carry a version, it rejects them when the text has changed */
 export async function applyTextEdits(
-  { connection, client }: Pick<CommandParts, 'connection' | 'client'>,
+  { connection, client }: Pick<CommandDependencies, 'connection' | 'client'>,
   current: DocumentSnapshot,
   label: string,
   edits: readonly OffsetTextEdit[] | Refusal,

@@ -1,7 +1,7 @@
 /** Conversion of the features' plain data to LSP types. */
 import * as lsp from 'vscode-languageserver';
 import { getGeneralCodePage } from '../features/diagnostics/codes/general';
-import { formatCommandLink, pageLink, type RuleLink } from '../features/format/rules';
+import { formatCommandLink, formatPageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/editor/hover/hover';
 import type { InlineOutcome, Lens, LensAction, TurnAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
@@ -175,7 +175,7 @@ export function createRuleLink(client: Client): RuleLink {
 
 /** Links to a rule page as a virtual document if the client can open it, else to the site of the documents if there is one. */
 export function createPageLink({ asdicOptions: { site }, opensRulePages }: Client): RuleLink {
-  if (opensRulePages) return pageLink;
+  if (opensRulePages) return formatPageLink;
   // The page of an index is `index.html` in its folder.
   return (page) => site && `${site}/${formatSitePath(page).replace(/\/$/, '/index')}.html`;
 }

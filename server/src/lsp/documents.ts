@@ -7,7 +7,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, type Analysis } from '../features/analysis/analysis';
 import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
 import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
-import { getFollowed, readRecordInSteps, walkAllFollowed, walkFollowed } from '../features/analysis/followed';
+import { getFollowedPath, readRecordInSteps, walkAllFollowed, walkFollowed } from '../features/analysis/followed';
 import type { LoadedRulesets } from '../features/analysis/rulesets';
 import { findScenarioLinks } from '../features/diagnostics/links';
 import type { OddsFigures } from '../features';
@@ -37,7 +37,7 @@ interface CachedAnalysis extends DocumentSnapshot, AnalysedText {
   isStale: boolean;
 }
 
-export interface DocumentsParts {
+export interface DocumentsDependencies {
   readonly openDocuments: TextDocuments<TextDocument>;
   readonly rulesets: LoadedRulesets;
   readonly tables: Tables;
@@ -52,8 +52,8 @@ export interface DocumentsParts {
   readonly getOddsFigures?: (uri: string, key: string, combat: CombatId) => OddsFigures | undefined;
 }
 
-export function createDocuments(parts: DocumentsParts) {
-  const { openDocuments, rulesets, tables, encoding, environmentDefaults } = parts;
+export function createDocuments(dependencies: DocumentsDependencies) {
+  const { openDocuments, rulesets, tables, encoding, environmentDefaults } = dependencies;
   const analyses = new Map<string, CachedAnalysis>();
 
   /** The environment with everything loaded so far; missing files are recorded by the reader. */
@@ -64,16 +64,18 @@ export function createDocuments(parts: DocumentsParts) {
   ): Environment {
     return createEnvironment({
       ...environmentDefaults,
-      rulesets: rulesets.all(),
+      rulesets: rulesets.listLoaded(),
       readTable: (path) => reader.read(path),
       fileExists: (path) => reader.exists(path),
       config: reader.getConfig(),
       maxImmediateCombats,
-      ...(parts.linksLines && {
+      ...(dependencies.linksLines && {
         formatLineLink: (line) => `${uri}#L${line}`,
         formatMoreLink: (offset, markdown) => formatCommandLink(toValuePage(uri, offset, markdown))!,
       }),
-      ...(parts.getOddsFigures && { getOddsFigures: (key, combat) => parts.getOddsFigures!(uri, key, combat) }),
+      ...(dependencies.getOddsFigures && {
+        getOddsFigures: (key, combat) => dependencies.getOddsFigures!(uri, key, combat),
+      }),
     });
   }
 
@@ -98,13 +100,13 @@ export function createDocuments(parts: DocumentsParts) {
 
   /** Loads the rulesets and configurations that a text needs before its analysis. */
   async function loadDependencies(uri: string, text: string): Promise<void> {
-    await rulesets.load(rulesets.missing(text));
+    await rulesets.load(rulesets.listMissing(text));
     await tables.load(tables.listUnreadConfigs(uri));
   }
 
   /** Loads what an edit has newly referenced. This is known only after parsing; scanning the whole text first would be slower. */
   async function loadMissing({ analysis, missed }: ReturnType<typeof toAnalysedText>): Promise<void> {
-    await rulesets.load(rulesets.missingFor(analysis));
+    await rulesets.load(rulesets.listMissingFor(analysis));
     await tables.load(missed);
     await loadRecords(analysis);
   }
@@ -113,8 +115,9 @@ export function createDocuments(parts: DocumentsParts) {
   async function loadRecords({ scenarios, environment }: Analysis): Promise<void> {
     for (const scenario of scenarios) {
       // A scenario is compared with the nearest of the files before it.
-      const [nearestFile] = walkFollowed(getFollowed(scenario), environment);
-      if (nearestFile) await runInSlices(readRecordInSteps(nearestFile, { rulesets: rulesets.all() }), parts.runtime);
+      const [nearestFile] = walkFollowed(getFollowedPath(scenario), environment);
+      if (nearestFile)
+        await runInSlices(readRecordInSteps(nearestFile, { rulesets: rulesets.listLoaded() }), dependencies.runtime);
     }
   }
 
@@ -128,7 +131,7 @@ export function createDocuments(parts: DocumentsParts) {
         const cached = analyses.get(uri);
         if (cached?.version === version && !cached.isStale) return cached;
         const text = document.getText();
-        if (tables.listUnreadConfigs(uri).length > 0 || (!cached && rulesets.missing(text).length > 0)) {
+        if (tables.listUnreadConfigs(uri).length > 0 || (!cached && rulesets.listMissing(text).length > 0)) {
           await loadDependencies(uri, text);
           continue;
         }
@@ -136,10 +139,10 @@ export function createDocuments(parts: DocumentsParts) {
         const analysis = analyse(
           text,
           cached?.analysis,
-          createDocumentEnvironment(uri, reader, parts.maxImmediateCombats),
+          createDocumentEnvironment(uri, reader, dependencies.maxImmediateCombats),
         );
         const analysed = toAnalysedText(uri, analysis, reader);
-        const isStale = analysed.missed.size > 0 || rulesets.missingFor(analysed.analysis).length > 0;
+        const isStale = analysed.missed.size > 0 || rulesets.listMissingFor(analysed.analysis).length > 0;
         analyses.set(uri, { ...analysed, version, isStale });
         if (isStale) await loadMissing(analysed);
       }
@@ -149,7 +152,10 @@ export function createDocuments(parts: DocumentsParts) {
       await loadDependencies(uri, text);
       for (;;) {
         const reader = tables.createReader(uri);
-        const analysis = await runInSlices(analyseInSteps(text, createDocumentEnvironment(uri, reader)), parts.runtime);
+        const analysis = await runInSlices(
+          analyseInSteps(text, createDocumentEnvironment(uri, reader)),
+          dependencies.runtime,
+        );
         const { missed, ...read } = toAnalysedText(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);

@@ -3,12 +3,12 @@ import { createCombatData, createScenario, findCombat, reportDraftOdds } from '.
 import type { DraftOdds, DraftOddsArguments, Refusal } from '../protocol';
 import { quickLimits } from '../work/precision';
 import type { OddsTask } from '../work/task';
-import { type CommandParts, type RequestControl, samplingSeed } from './command-target';
+import { type CommandDependencies, type RequestControl, samplingSeed } from './command-target';
 
 /** Stands for the file that the scenario will have. */
 const draftUri = 'untitled:new.scenario.yaml';
 
-export function createDraftOdds({ documents, calculator, settings }: CommandParts) {
+export function createDraftOdds({ documents, calculator, settings }: CommandDependencies) {
   return async (
     { quick = false, ...args }: DraftOddsArguments,
     ...[token]: RequestControl

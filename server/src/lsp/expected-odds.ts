@@ -53,8 +53,8 @@ interface ScheduledRun {
   readonly source: CancellationTokenSource;
 }
 
-export function createExpectedOdds(parts: ExpectedOddsDependencies) {
-  const { settings, calculator, log, onCalculated, scheduler = systemScheduler } = parts;
+export function createExpectedOdds(dependencies: ExpectedOddsDependencies) {
+  const { settings, calculator, log, onCalculated, scheduler = systemScheduler } = dependencies;
   const cache = createBoundedCache<CachedOdds>(10_000);
   const lastFigures = new Map<string, Map<string, OddsFigures>>();
   const scheduledRuns = new Map<string, ScheduledRun>();

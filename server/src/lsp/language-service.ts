@@ -6,19 +6,21 @@ import type * as lsp from 'vscode-languageserver';
 import type { RequestHandlers } from './request-handlers';
 import { emptyReport } from './diagnostics';
 import { runGuarded, guardHandler } from './guard';
-import { type SessionParts, createSession } from './session';
+import { type SessionDependencies, createSession } from './session';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;
 
-export function createLanguageService(parts: SessionParts) {
-  const { log } = parts;
-  const session = createSession(parts, () => void runGuarded(log, 'Loading', loadHandlers));
+export function createLanguageService(dependencies: SessionDependencies) {
+  const { log } = dependencies;
+  const session = createSession(dependencies, () => void runGuarded(log, 'Loading', loadHandlers));
   const { pull, workspace } = session;
   let loading: Promise<RequestHandlers> | undefined;
 
   /** Loads the handlers once; retries after a failure. */
   function loadHandlers(): Promise<RequestHandlers> {
-    loading ??= import('./request-handlers').then(({ createRequestHandlers }) => createRequestHandlers(parts, session));
+    loading ??= import('./request-handlers').then(({ createRequestHandlers }) =>
+      createRequestHandlers(dependencies, session),
+    );
     loading.catch(() => (loading = undefined));
     return loading;
   }

@@ -58,7 +58,7 @@ export type GetFigures = (document: number, id: string) => Figures | undefined;
 
 export type LiveCalculation = ReturnType<typeof createLiveOdds>;
 
-export interface LiveParts {
+export interface LiveOddsDependencies {
   readonly settings: Settings;
   readonly calculator: CalculatorStarter;
   readonly log: (message: string) => void;
@@ -73,7 +73,7 @@ export function createLiveOdds({
   log,
   onLensesOutdated,
   scheduler = systemScheduler,
-}: LiveParts) {
+}: LiveOddsDependencies) {
   const documents = new Map<string, LiveDocument>();
   const cache: FiguresCache = createBoundedCache(10_000);
 

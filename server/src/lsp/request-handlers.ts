@@ -55,20 +55,20 @@ import { createRulePageReader } from './rule-pages';
 import { runStepByStep } from './runtime';
 import { createScenarioReader } from './read-scenario';
 import { createScenarioTests } from './scenario-tests';
-import type { Session, SessionParts } from './session';
+import type { Session, SessionDependencies } from './session';
 import { createCampaignFiles } from './workspace/campaign-files';
 import { isConfig } from './workspace/table-documents';
 import { createRenameFilesHandler } from './workspace/renamed-files';
 
 export type RequestHandlers = ReturnType<typeof createRequestHandlers>;
 
-export function createRequestHandlers(parts: SessionParts, session: Session) {
-  const { connection, client, runtime, log, readFile } = parts;
+export function createRequestHandlers(dependencies: SessionDependencies, session: Session) {
+  const { connection, client, runtime, log, readFile } = dependencies;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, onResultsChange: session.onResultsChange });
   const readRulePage = createRulePageReader(rulesets, documents, runtime);
   const readScenario = createScenarioReader(documents, tables, readFile);
-  const campaignFiles = createCampaignFiles({ ...session, openDocuments: parts.openDocuments, readFile });
+  const campaignFiles = createCampaignFiles({ ...session, openDocuments: dependencies.openDocuments, readFile });
   const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });
   const debug = createDebugSessions(session);
   const combatLists = createCombatLists({ documents, workspace, live, readScenario });
@@ -92,7 +92,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
 
   return {
     ...createFormattingHandlers(createHandler),
-    ...createSemanticTokenHandlers(createHandler, parts.openDocuments),
+    ...createSemanticTokenHandlers(createHandler, dependencies.openDocuments),
     ...createInlayHintHandlers(createHandler, client, documents, settings, log),
     ...createDocumentFeatureHandlers(createHandler, client),
     ...createSignatureHandlers(createHandler, client),
@@ -221,7 +221,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
         });
         const currentFileChange = [uri, renamed.map((edit) => toTextEdit(current, edit))] as const;
         return toWorkspaceEdits([currentFileChange, ...changes], client, (each) =>
-          each === uri ? current.version : parts.openDocuments.get(each)?.version,
+          each === uri ? current.version : dependencies.openDocuments.get(each)?.version,
         );
       },
     ),
@@ -229,7 +229,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     renamedFiles: guardHandler<lsp.RenameFilesParams, lsp.WorkspaceEdit | null>(
       log,
       'Renaming files',
-      createRenameFilesHandler({ ...session, openDocuments: parts.openDocuments, readFile }),
+      createRenameFilesHandler({ ...session, openDocuments: dependencies.openDocuments, readFile }),
     ),
 
     /** A report, or the page of a rule that links to others, as a virtual document. */

@@ -26,7 +26,7 @@ export function createRulePageReader(
       return current && renderHoverPage(current.analysis, value.offset, ruleLink ?? pageLink);
     }
     await rulesets.load([page.ruleset]);
-    const loaded = rulesets.all();
+    const loaded = rulesets.listLoaded();
     const ruleset = loaded.find(({ id }) => id === page.ruleset);
     if (ruleset && page.rule !== undefined) await runStepByStep(prepareRuleExamples(ruleset), runtime);
     return renderRulePage(page, createEnvironment({ rulesets: loaded, ...(ruleLink && { ruleLink }) }));

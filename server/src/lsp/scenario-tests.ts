@@ -28,7 +28,7 @@ import type { Workspace } from './workspace/workspace';
 
 export type ScenarioTests = ReturnType<typeof createScenarioTests>;
 
-export interface ScenarioTestsParts {
+export interface ScenarioTestsDependencies {
   readonly documents: Documents;
   readonly workspace: Workspace;
   readonly odds: Pick<ExpectedOddsCalculation, 'calculateMissing'>;
@@ -36,7 +36,13 @@ export interface ScenarioTestsParts {
   readonly campaignFiles: Pick<CampaignFiles, 'listChain'>;
 }
 
-export function createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles }: ScenarioTestsParts) {
+export function createScenarioTests({
+  documents,
+  workspace,
+  odds,
+  readScenario,
+  campaignFiles,
+}: ScenarioTestsDependencies) {
   async function listFileTests(uri: string): Promise<FileTests> {
     const scenario = await readScenario(uri);
     const tests = scenario ? listTests(scenario.analysis) : [];

@@ -3,7 +3,7 @@ import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
 import { listBlockedCombats } from '../features/combat/displayed-combats';
-import { saysTheSame } from '../features/analysis/followed';
+import { hasSameRecord } from '../features/analysis/followed';
 import { createRulesetLoader } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
@@ -26,7 +26,7 @@ import { createTableRegistration } from './workspace/registration';
 import { createWorkspace } from './workspace/workspace';
 import { type Memory, emptyMemory } from '../features/combat/memory';
 
-export interface SessionParts {
+export interface SessionDependencies {
   readonly connection: lsp.Connection;
   readonly client: Client;
   readonly openDocuments: lsp.TextDocuments<TextDocument>;
@@ -38,8 +38,8 @@ export interface SessionParts {
 export type Session = ReturnType<typeof createSession>;
 
 /** @param onDiagnosticsSent called after the diagnostics of a document have been written */
-export function createSession(parts: SessionParts, onDiagnosticsSent: () => void) {
-  const { connection, client, openDocuments, runtime, readFile, log } = parts;
+export function createSession(dependencies: SessionDependencies, onDiagnosticsSent: () => void) {
+  const { connection, client, openDocuments, runtime, readFile, log } = dependencies;
   const settings = createSettings(connection, client.answersConfiguration);
   const tables = createTables(readFile, client.folders, (uri) => openDocuments.get(uri)?.getText());
   const rulesets = createRulesetLoader();
@@ -184,7 +184,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   /** Scenarios that follow an edited one are checked again if what they see of it has changed. */
   function updateFollowers({ uri, analysis }: DocumentSnapshot): void {
     const file = tables.peek(uri);
-    if (file && 'text' in file && !saysTheSame({ file, text: file.text }, analysis)) handleChangedTables([uri]);
+    if (file && 'text' in file && !hasSameRecord({ file, text: file.text }, analysis)) handleChangedTables([uri]);
   }
 
   function begin(): void {

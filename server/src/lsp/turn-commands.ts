@@ -24,7 +24,7 @@ import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, Pla
 import type { Watch } from '../work/calculator';
 import type { PlayTask, TurnTask } from '../work/task';
 import {
-  type CommandParts,
+  type CommandDependencies,
   applyTextEdits,
   createTargetCommands,
   samplingSeed,
@@ -36,9 +36,9 @@ import { runStepByStep } from './runtime';
 /** An id in the arguments is ignored: the document selects the turn. */
 export type TurnCommands = ReturnType<typeof createTurnCommands>;
 
-export function createTurnCommands(parts: Omit<CommandParts, 'onResultsChange' | 'memories'>) {
-  const { connection, runtime, settings, calculator } = parts;
-  const defineTurnCommand = createTargetCommands(parts, findTurn);
+export function createTurnCommands(dependencies: Omit<CommandDependencies, 'onResultsChange' | 'memories'>) {
+  const { connection, runtime, settings, calculator } = dependencies;
+  const defineTurnCommand = createTargetCommands(dependencies, findTurn);
 
   /** The values of the combat that waits for a roll or a decision, in a turn that is being played; undefined at its end. */
   async function computeValues(
@@ -68,7 +68,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'onResultsChange' |
 
     /** True if the client has applied the edit. */
     writePlay: defineTurnCommand<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
-      applyTextEdits(parts, current, 'Write play of the turn', createTurnPlayEdits(target, moves)),
+      applyTextEdits(dependencies, current, 'Write play of the turn', createTurnPlayEdits(target, moves)),
     ),
 
     odds: defineTurnCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token, reporter) => {
@@ -85,7 +85,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'onResultsChange' |
     /** Writes the results. True if the client has applied the edit. */
     write: defineTurnCommand<CombatArguments, boolean>(({ current, target }, { seed }) =>
       applyTextEdits(
-        parts,
+        dependencies,
         current,
         'Write results of the turn',
         createTurnResultEdits(target, { seed, fallbackSeed: defaultSeed }),
@@ -125,7 +125,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'onResultsChange' |
     /** Writes advised orders. True if the client has applied the edit. */
     writeOrder: defineTurnCommand<CombatArguments & { readonly order: string }, boolean>(
       ({ current, target }, { order }) =>
-        applyTextEdits(parts, current, 'Write orders', getTurnOrderEdits(target, order)),
+        applyTextEdits(dependencies, current, 'Write orders', getTurnOrderEdits(target, order)),
     ),
   };
 }

@@ -36,7 +36,7 @@ import type {
 } from '../protocol';
 import type { OddsTask, TurnTask } from '../work/task';
 import {
-  type CommandParts,
+  type CommandDependencies,
   type RequestControl,
   type TargetContext,
   createTargetCommands,
@@ -49,12 +49,12 @@ export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
 type AnyTarget = LocatedCombat | LocatedTurn;
 
-export function createVariantCommands(parts: Omit<CommandParts, 'onResultsChange'>) {
-  const { connection, settings, calculator } = parts;
+export function createVariantCommands(dependencies: Omit<CommandDependencies, 'onResultsChange'>) {
+  const { connection, settings, calculator } = dependencies;
 
-  const defineCombatCommand = createTargetCommands(parts, findCombat);
+  const defineCombatCommand = createTargetCommands(dependencies, findCombat);
   const defineTargetCommand = createTargetCommands<AnyTarget>(
-    parts,
+    dependencies,
     (analysis, query, { turn = false }: CompareArguments) =>
       turn ? findTurn(analysis, query) : findCombat(analysis, query),
   );

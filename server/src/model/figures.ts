@@ -1,6 +1,6 @@
 /** Summary figures of the odds of a combat, shown above it while the scenario is edited. */
 import type { Combat, Headline, Label, Measure, Side } from '../engine/combat';
-import { getErrorBound, mean, measureDistributionInSlices, getMethod, forEachEnd } from '../engine/outcome';
+import { getErrorBound, mean, computeMeasureDistributionInSlices, getMethod, forEachEnd } from '../engine/outcome';
 import type { Distribution, Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
 import { isEnding } from './rounds';
@@ -89,7 +89,7 @@ function* computeHeadline(combat: Combat, headline: Headline, outcomes: Outcomes
   const distributions: Distribution[] = [];
   for (const measure of [...combat.measures, ...(combat.events ?? [])])
     if (paths.has(toKey(measure.path)))
-      distributions.push(yield* measureDistributionInSlices(outcomes, combat, measure));
+      distributions.push(yield* computeMeasureDistributionInSlices(outcomes, combat, measure));
   const value = distributions
     .map((distribution) =>
       as === 'expected'

@@ -4,7 +4,7 @@ import {
   computeInterval,
   mean,
   computeMeanInterval,
-  measureDistributionInSlices,
+  computeMeasureDistributionInSlices,
   getMethod,
   forEachEnd,
 } from '../engine/outcome';
@@ -37,7 +37,9 @@ export function* computeOddsFigures(combat: Combat, outcomes: Outcomes): Calcula
   const all: OddsFigure[] = [];
   for (const label of combat.labels ?? []) all.push(...(yield* computeWordProbabilities(label, outcomes)));
   for (const measure of combat.measures)
-    all.push(computeMeasureFigure(measure, yield* measureDistributionInSlices(outcomes, combat, measure), outcomes));
+    all.push(
+      computeMeasureFigure(measure, yield* computeMeasureDistributionInSlices(outcomes, combat, measure), outcomes),
+    );
   return { method: getMethod(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
 }
 

@@ -1,6 +1,6 @@
 /** The odds of a turn in numbers: the totals of all combats, and the contribution of each. Plain data. */
 import type { Basis } from '../engine/amount';
-import { getErrorBound, computeInterval, measureDistributionInSlices, getMethod } from '../engine/outcome';
+import { getErrorBound, computeInterval, computeMeasureDistributionInSlices, getMethod } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
 import type { OptimalStopping } from '../engine/turn/optimal-stopping';
@@ -51,7 +51,7 @@ export function* summarizeTurn(turn: Turn, { outcomes, stages }: TurnOutcomes): 
   const measures = listTotalMeasures(turn);
   const totals: (readonly TurnValue[])[] = [];
   for (const measure of measures)
-    totals.push(addIntervals(outcomes, yield* measureDistributionInSlices(outcomes, { measures }, measure)));
+    totals.push(addIntervals(outcomes, yield* computeMeasureDistributionInSlices(outcomes, { measures }, measure)));
   const odds: StageOdds[] = [];
   for (const stage of stages) odds.push(yield* summarizeStage(stage));
   return {

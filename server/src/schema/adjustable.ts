@@ -204,9 +204,9 @@ export function listUnitTypes(rulesetId: string, data: object, path: Path): read
       title: deref(root, schema).title ?? type,
     }));
   const items = deref(root, getMemberSchema(last.schema, 0) ?? {});
-  const shapes = getVariants(root, items);
+  const variants = getVariants(root, items);
   const types = deref(root, getMemberSchema(items, 'type') ?? {}).enum ?? [];
-  const all = shapes.length > 0 ? shapes : types.map((type) => ({ tag: String(type), schema: items }));
+  const all = variants.length > 0 ? variants : types.map((type) => ({ tag: String(type), schema: items }));
   return all.map(({ tag: type, schema }) => {
     const strength = findStrengthKey(root, schema);
     return { type, title: formatUnitTitle(root, schema, type), ...(strength !== undefined && { strength }) };

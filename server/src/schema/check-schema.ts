@@ -118,6 +118,7 @@ function toSchemaError(
 
 /** Keywords by precedence: of several errors of one value, the first of these is reported. */
 const KEYWORD_PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
+
 /** Keeps one error per value, and one per unknown or missing key. */
 function deduplicate(schemaErrors: readonly SchemaError[]): SchemaError[] {
   const reported = new Map<string, SchemaError>();

@@ -10,9 +10,12 @@ export type RulesetChoice = { readonly id: string } | { readonly diagnostic: Dia
 /** Returns the ruleset that a scenario names, or a diagnostic if it names none or an unknown one. */
 export function chooseRuleset(data: object): RulesetChoice {
   const holder = data as Record<string, Plain>;
-  const named = Object.hasOwn(holder, 'ruleset') ? holder['ruleset'] : undefined;
-  if (typeof named === 'string' && rulesetIds.includes(named)) return { id: named };
-  return { diagnostic: named === undefined ? diagnoseMissingRuleset(holder) : diagnoseUnknownRuleset(holder, named) };
+  const rulesetName = Object.hasOwn(holder, 'ruleset') ? holder['ruleset'] : undefined;
+  if (typeof rulesetName === 'string' && rulesetIds.includes(rulesetName)) return { id: rulesetName };
+  return {
+    diagnostic:
+      rulesetName === undefined ? diagnoseMissingRuleset(holder) : diagnoseUnknownRuleset(holder, rulesetName),
+  };
 }
 
 function diagnoseMissingRuleset(holder: Record<string, Plain>): Diagnostic {
@@ -32,19 +35,20 @@ function diagnoseMissingRuleset(holder: Record<string, Plain>): Diagnostic {
   };
 }
 
-function diagnoseUnknownRuleset(holder: Record<string, Plain>, named: Plain): Diagnostic {
-  const near = typeof named === 'string' ? findNearest(named, rulesetIds) : undefined;
-  const offered = near === undefined ? rankRulesets(holder).map(({ id }) => id) : [near];
-  const statement = named === null ? '`ruleset` has no value yet.' : `There is no ruleset ${formatValue(named)}.`;
+function diagnoseUnknownRuleset(holder: Record<string, Plain>, rulesetName: Plain): Diagnostic {
+  const nearest = typeof rulesetName === 'string' ? findNearest(rulesetName, rulesetIds) : undefined;
+  const offeredIds = nearest === undefined ? rankRulesets(holder).map(({ id }) => id) : [nearest];
+  const statement =
+    rulesetName === null ? '`ruleset` has no value yet.' : `There is no ruleset ${formatValue(rulesetName)}.`;
   return {
     code: 'schema/unknown-ruleset',
     severity: 'error',
-    message: `${statement}${near === undefined ? '' : ` Did you mean \`${near}\`?`} Known are ${formatRulesets()}.`,
+    message: `${statement}${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`} Known are ${formatRulesets()}.`,
     place: { owner: holder, key: 'ruleset' },
-    fixes: offered.map((id) => ({
+    fixes: offeredIds.map((id) => ({
       title: `Change to \`${id}\` (${getRulesetTitle(id)})`,
       edits: [setMember(holder, 'ruleset', id)],
-      preferred: id === near || rulesetIds.length === 1,
+      preferred: id === nearest || rulesetIds.length === 1,
     })),
   };
 }

@@ -55,7 +55,7 @@ export interface Description {
   readonly declaredIn?: readonly string[];
   /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
   readonly otherThan?: string;
-  /** Restricts them to certain items of a list; absent if all items count. */
+  /** Restricts the ids to those of certain items of a list; absent if all items count. */
   readonly narrowedTo?: NarrowedTo;
   /** Kinds of ids that the keys of the mapping reference. */
   readonly keysReferTo?: readonly string[];

@@ -4,28 +4,28 @@ import type { Declaration } from '../model/ids';
 import type { Diagnostic } from '../model/diagnostic';
 import { describeKind } from './words';
 
-/** Reports each declaration of an id after the first, with a fix that gives it a new id. @param declared in document order */
-export function reportDuplicates(declared: readonly Declaration[]): Diagnostic[] {
-  const namespaces = groupByNamespace(declared);
-  return declared.flatMap((declaration): Diagnostic[] => {
+/** Reports each declaration of an id after the first, with a fix that gives it a new id. @param declarations in document order */
+export function reportDuplicates(declarations: readonly Declaration[]): Diagnostic[] {
+  const namespaces = groupByNamespace(declarations);
+  return declarations.flatMap((declaration): Diagnostic[] => {
     const { kind, id, place } = declaration;
     const namespace = namespaces.get(getNamespaceKey(declaration))!;
-    const same = namespace.byId.get(id)!;
-    const [first] = same;
+    const sameIdDeclarations = namespace.byId.get(id)!;
+    const [first] = sameIdDeclarations;
     if (!first || first === declaration) return [];
-    const free = createFreeId(namespace, id);
+    const freeId = createFreeId(namespace, id);
     const words = !namespace.mixed.has(id) ? `${describeKind(kind)}s` : 'parts of this combat called';
     return [
       {
         code: 'id/duplicate',
         severity: 'error',
-        message: `There are ${same.length === 2 ? 'two' : same.length} ${words} \`${id}\`, and nothing can tell which one is meant. Give ${same.length === 2 ? 'one of them another id' : 'each an id of its own'}.`,
+        message: `There are ${sameIdDeclarations.length === 2 ? 'two' : sameIdDeclarations.length} ${words} \`${id}\`, and nothing can tell which one is meant. Give ${sameIdDeclarations.length === 2 ? 'one of them another id' : 'each an id of its own'}.`,
         place,
         related: [{ message: `The first ${describeKind(first.kind)} \`${id}\`.`, place: first.place }],
         fixes: [
           {
-            title: `Change to \`${free}\``,
-            edits: [setMember(place.owner as Record<string | number, Plain>, place.key!, free)],
+            title: `Change to \`${freeId}\``,
+            edits: [setMember(place.owner as Record<string | number, Plain>, place.key!, freeId)],
           },
         ],
       },
@@ -44,16 +44,16 @@ interface IdNamespace {
 
 const getNamespaceKey = ({ kind, within }: Declaration): object | string => within ?? kind;
 
-function groupByNamespace(declared: readonly Declaration[]): ReadonlyMap<object | string, IdNamespace> {
+function groupByNamespace(declarations: readonly Declaration[]): ReadonlyMap<object | string, IdNamespace> {
   const namespaces = new Map<object | string, IdNamespace>();
-  for (const declaration of declared) {
+  for (const declaration of declarations) {
     const key = getNamespaceKey(declaration);
     let namespace = namespaces.get(key);
     if (!namespace) namespaces.set(key, (namespace = { byId: new Map(), mixed: new Set(), numbers: new Map() }));
-    const same = namespace.byId.get(declaration.id);
-    if (same) same.push(declaration);
-    if (same && same[0]!.kind !== declaration.kind) namespace.mixed.add(declaration.id);
-    if (!same) namespace.byId.set(declaration.id, [declaration]);
+    const sameIdDeclarations = namespace.byId.get(declaration.id);
+    if (sameIdDeclarations) sameIdDeclarations.push(declaration);
+    if (sameIdDeclarations && sameIdDeclarations[0]!.kind !== declaration.kind) namespace.mixed.add(declaration.id);
+    if (!sameIdDeclarations) namespace.byId.set(declaration.id, [declaration]);
   }
   return namespaces;
 }

@@ -21,7 +21,7 @@ export function checkIdFormat(
     : getSchemaAt(place.key === undefined ? path : [...path, place.key]);
   const { pattern, maxLength } = schema;
   if (name === '' || (pattern !== undefined && !new RegExp(pattern).test(name)))
-    return `${pattern === undefined ? 'a name' : describePattern(pattern)} are needed`;
+    return pattern === undefined ? 'a name is needed' : `${describePattern(pattern)} are needed`;
   if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters are allowed`;
   return undefined;
 }

@@ -179,9 +179,9 @@ function collectMembers(root: Schema, unresolved: Schema, owner: object, path: P
     const member = getMemberSchema(schema, key);
     if (!member) continue;
     const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
-    const within =
+    const memberCollector =
       isDeclaredElsewhere === collected.isDeclaredElsewhere ? collected : { ...collected, isDeclaredElsewhere };
-    collectValue(root, member, value, owner, key, path, within);
+    collectValue(root, member, value, owner, key, path, memberCollector);
   }
 }
 

@@ -9,14 +9,14 @@ export function createMissingIdFix({ owner, kind, title }: MissingId, declaratio
   return { title: `Add \`id: ${id}\``, edits: [{ edit: 'set', owner, key: 'id', value: id, first: true }] };
 }
 
-/** The next number if the ids of the kind are counted from 1 (`battle-1`, `battle-2`); otherwise what it is: `sea-battle`. */
+/** The next number if the ids of the kind are counted from 1 (`battle-1`, `battle-2`); otherwise the title of what needs the id: `sea-battle`. */
 function createId(kind: string, title: string, declarations: readonly Declaration[]): string {
   const used = new Set(declarations.map(({ id }) => id));
   const isUsed = (id: string): boolean => used.has(id);
-  const same = declarations.filter((declaration) => declaration.kind === kind).map(({ id }) => id);
-  const [, stem] = /^(.*\D)?1$/.exec(same[0] ?? '') ?? [];
-  if (stem !== undefined && same.every((id, index) => id === `${stem}${index + 1}`)) {
-    const next = `${stem}${same.length + 1}`;
+  const idsOfKind = declarations.filter((declaration) => declaration.kind === kind).map(({ id }) => id);
+  const [, stem] = /^(.*\D)?1$/.exec(idsOfKind[0] ?? '') ?? [];
+  if (stem !== undefined && idsOfKind.every((id, index) => id === `${stem}${index + 1}`)) {
+    const next = `${stem}${idsOfKind.length + 1}`;
     if (!isUsed(next)) return next;
   }
   const all = [...used].join(' ');

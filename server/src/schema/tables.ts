@@ -63,11 +63,11 @@ function insertTables(
 ): object {
   const copied = copy(object) as Record<string | number, object>;
   for (const key of new Set(tables.map(({ path }) => path[0]!))) {
-    const below = tables
+    const tablesBelow = tables
       .filter(({ path }) => path[0] === key)
       .map(({ path, table }) => ({ path: path.slice(1), table }));
-    const wholeTable = below.find(({ path }) => path.length === 0);
-    copied[key] = wholeTable ? wholeTable.table : insertTables(copied[key]!, below, copy);
+    const wholeTable = tablesBelow.find(({ path }) => path.length === 0);
+    copied[key] = wholeTable ? wholeTable.table : insertTables(copied[key]!, tablesBelow, copy);
   }
   return copied;
 }

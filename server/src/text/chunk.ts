@@ -41,7 +41,7 @@ export interface Chunk extends ChunkContext {
   /** The chunk could not be read completely. */
   readonly broken: boolean;
   /** Tabs in the indentation made it unreadable. */
-  readonly tabs: boolean;
+  readonly hasTabIndent: boolean;
 }
 
 /** Spaces, then a tab, before the text of a line. */
@@ -86,7 +86,7 @@ function createChunk(
     copyCount: read.copyCount ?? 0,
     budgetExhausted: read.budgetExhausted ?? false,
     broken: read.broken ?? false,
-    tabs: read.tabs ?? false,
+    hasTabIndent: read.hasTabIndent ?? false,
   };
 }
 
@@ -122,12 +122,12 @@ const firstPart = 4096;
  * parts are read, until one contains the fault; undefined if none does.
  */
 function parseUpToFault(text: string, attempt: (text: string) => Chunk): Chunk | undefined {
-  for (let sound = 0, step = firstPart; step > 0 && sound < text.length;) {
-    const end = findLineEnd(text, Math.min(sound + step, text.length));
+  for (let soundLength = 0, step = firstPart; step > 0 && soundLength < text.length;) {
+    const end = findLineEnd(text, Math.min(soundLength + step, text.length));
     try {
       const chunk = attempt(text.slice(0, end).padEnd(text.length, '\n'));
       if (chunk.broken) return chunk;
-      sound = end;
+      soundLength = end;
       step *= 2;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -146,7 +146,7 @@ function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
   if (!retry.broken || !TAB_INDENT.test(text)) return retry;
   // Parse again with spaces instead of tabs: the indentation is a guess, but most of the data becomes available.
   const withoutTabs = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
-  return { ...attempt(withoutTabs), diagnostics: [], broken: true, tabs: true };
+  return { ...attempt(withoutTabs), diagnostics: [], broken: true, hasTabIndent: true };
 }
 
 function parseOnce(
@@ -173,10 +173,10 @@ function parseOnce(
   };
   const { value, range } = convert(document.contents, { owner: origin }, conversion);
   const syntaxError = findSyntaxError(document, text);
-  const fits = role === 'item' ? isSeq(document.contents) : isMap(document.contents);
-  const shapeDiagnostic = fits || syntaxError ? undefined : createShapeDiagnostic(role, text, range);
+  const hasRightShape = role === 'item' ? isSeq(document.contents) : isMap(document.contents);
+  const shapeDiagnostic = hasRightShape || syntaxError ? undefined : createShapeDiagnostic(role, text, range);
   const diagnostic = syntaxError ?? shapeDiagnostic;
-  return createChunk(context, origin, fits ? (value as object) : createEmptyContent(role, origin), {
+  return createChunk(context, origin, hasRightShape ? (value as object) : createEmptyContent(role, origin), {
     ...conversion,
     // After a syntax error other diagnostics are unreliable.
     diagnostics: diagnostic ? [diagnostic] : conversion.diagnostics,

@@ -25,7 +25,7 @@ export interface Conversion {
   readonly anchors: Map<string, AnchoredValue>;
   /** Anchors of earlier chunks. */
   readonly findOuterAnchor: (name: string) => AnchoredValue | undefined;
-  /** Names looked up in `outer`, with the results. */
+  /** Names looked up by `findOuterAnchor`, with the results. */
   readonly usedAnchors: Map<string, AnchoredValue | undefined>;
   readonly listOuterAnchors: () => Iterable<string>;
   /** The remaining budget of the whole text. */
@@ -46,7 +46,7 @@ interface ConvertedValue {
 }
 
 /** Converts a syntax node to the value at a place. Never throws: unusable nodes become null and are reported. */
-export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): ConvertedValue {
+export function convert(node: unknown, place: Place, conversion: Conversion, depth = 0): ConvertedValue {
   conversion.valueCount++;
   if (isAlias(node)) return convertAlias(node, conversion);
   if (depth > limits.depth && (isMap(node) || isSeq(node))) {
@@ -60,9 +60,9 @@ export function convert(node: unknown, at: Place, conversion: Conversion, depth 
       ? convertList(node, conversion, depth)
       : convertScalar(node as Scalar | null, conversion);
   const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string };
-  if (anchor) conversion.anchors.set(anchor, { value: converted.value, place: at });
+  if (anchor) conversion.anchors.set(anchor, { value: converted.value, place: place });
   if (tag && !PLAIN_TAGS.has(tag))
-    conversion.diagnostics.push(diagnoseMeaninglessTag(tag, tagRange(conversion.text, converted.range)));
+    conversion.diagnostics.push(diagnoseMeaninglessTag(tag, findTagRange(conversion.text, converted.range)));
   return converted;
 }
 
@@ -71,7 +71,7 @@ const PLAIN_TAGS = new Set(
 );
 
 /** The tag before a value. */
-function tagRange(text: string, value: Range): Range {
+function findTagRange(text: string, value: Range): Range {
   const from = text.lastIndexOf('!', Math.max(0, value.from - 1));
   const start = text[from - 1] === '!' ? from - 1 : from;
   return from < 0 ? value : { from: start, to: start + /^\S*/.exec(text.slice(start, value.from))![0].length };
@@ -82,8 +82,8 @@ function convertScalar(node: Scalar | null, conversion: Conversion): ConvertedVa
   const value = node?.value;
   if (value === null || value === undefined) return { value: null, range };
   // A tag can turn a scalar into something else (a date, bytes); it is reported, and the value stays text.
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return { value: plain ? value : conversion.text.slice(range.from, range.to), range };
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { value: isPlain ? value : conversion.text.slice(range.from, range.to), range };
 }
 
 function convertList(node: YAMLSeq, conversion: Conversion, depth: number): ConvertedValue {
@@ -131,19 +131,19 @@ function convertPair(
     conversion.diagnostics.push(diagnoseKeyNotText(keyRange));
     return;
   }
-  const at = { owner: object, key };
+  const place = { owner: object, key };
   const { anchor } = pair.key as { anchor?: string };
-  if (anchor) conversion.anchors.set(anchor, { value: key, place: { ...at, onKey: true } });
+  if (anchor) conversion.anchors.set(anchor, { value: key, place: { ...place, onKey: true } });
   const { value, range, source } = pair.value
-    ? convert(pair.value, at, conversion, depth + 1)
+    ? convert(pair.value, place, conversion, depth + 1)
     : { value: null, range: { from: keyRange.to, to: keyRange.to } };
   const first = entries.get(key);
   if (first) {
     conversion.diagnostics.push(diagnoseDuplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
     return;
   }
-  const joined = flow && !pair.value ? diagnoseMissingSpace(key, keyRange) : undefined;
-  if (joined) conversion.diagnostics.push(joined);
+  const missingSpace = flow && !pair.value ? diagnoseMissingSpace(key, keyRange) : undefined;
+  if (missingSpace) conversion.diagnostics.push(missingSpace);
   setOwn(object, key, value);
   entries.set(key, { origin: conversion.origin, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
 }
@@ -166,11 +166,11 @@ function mergeInto(
   depth: number,
 ): void {
   const keyRange = findNodeRange(pair.key, conversion.text);
-  const merged = isSeq(pair.value) ? pair.value.items : [pair.value];
-  for (const item of merged) {
+  const mergedValues = isSeq(pair.value) ? pair.value.items : [pair.value];
+  for (const item of mergedValues) {
     const { value, range, source } = convert(item, { owner: object }, conversion, depth + 1);
-    const failed = isAlias(item) && value === null && source === undefined; // reported when the alias was resolved
-    if (failed) continue;
+    const isUnresolvedAlias = isAlias(item) && value === null && source === undefined; // reported when the alias was resolved
+    if (isUnresolvedAlias) continue;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       conversion.diagnostics.push(diagnoseNotMergeable(range.to > range.from ? range : keyRange));
       continue;

@@ -10,7 +10,7 @@ export interface SourceDocument {
   /** Plain objects, arrays and scalars, with inherited members; an empty object if nothing could be read. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The data as written, without inherited members. */
-  readonly written: Readonly<Record<string, unknown>>;
+  readonly writtenData: Readonly<Record<string, unknown>>;
   /** From its first key, or the line after its `---`, to the next document or the end of the text. */
   readonly range: Range;
   /** The document could not be read completely. */
@@ -38,11 +38,11 @@ export interface SourceFile {
 export function assemble(chunks: readonly Chunk[], range: DocumentRanges, previous?: SourceDocument): SourceDocument {
   const origins = new Map(chunks.map(({ origin }, index) => [origin, range.ranges[index]!.from]));
   const members = listMembers(chunks);
-  const unchanged = previous !== undefined && areSameChunks(previous.chunks, chunks);
-  const written = unchanged ? previous.written : buildRoot(members, chunks, collectLists(previous));
+  const isUnchanged = previous !== undefined && areSameChunks(previous.chunks, chunks);
+  const written = isUnchanged ? previous.writtenData : buildRoot(members, chunks, collectLists(previous));
   return {
     data: written,
-    written,
+    writtenData: written,
     range: { from: range.from, to: range.to },
     broken: chunks.some((chunk) => chunk.broken),
     origins,
@@ -88,7 +88,7 @@ function collectLists(document: SourceDocument | undefined): Lists {
     // The data has only the first of duplicate keys.
     if (entry.merged || seen.has(key)) continue;
     seen.add(key);
-    const array = document && getMember(document.written, key);
+    const array = document && getMember(document.writtenData, key);
     if (list && Array.isArray(array)) lists.set(list[0]!, { chunks: list, array });
   }
   return lists;
@@ -108,8 +108,8 @@ function buildRoot(
       entries.set(key, entry);
       return;
     }
-    const before = previousLists.get(list[0]!);
-    const array = before && areSameChunks(before.chunks, list) ? before.array : buildList(list);
+    const previousList = previousLists.get(list[0]!);
+    const array = previousList && areSameChunks(previousList.chunks, list) ? previousList.array : buildList(list);
     const { from, to } = getNode(array)!;
     setOwn(root, key, array);
     entries.set(key, { ...entry, from, to });
@@ -159,8 +159,8 @@ function findDuplicates(members: readonly Member[], origins: SourceDocument['ori
   };
   for (const { key, entry } of members) {
     if (entry.merged) continue;
-    const before = first.get(key);
-    if (before) diagnostics.push(diagnoseDuplicateKey(key, toKeyRange(entry), toKeyRange(before)));
+    const firstEntry = first.get(key);
+    if (firstEntry) diagnostics.push(diagnoseDuplicateKey(key, toKeyRange(entry), toKeyRange(firstEntry)));
     else first.set(key, entry);
   }
   return diagnostics;

@@ -50,8 +50,8 @@ export function findChunkError(text: string): TextDiagnostic | undefined {
     if (depth > REJECTED_DEPTH) return diagnoseTooDeep({ from: at, to: at + 1 });
   }
   if (separators > limits.values) return diagnoseTooManyValues(text);
-  const indicators = findExcessiveIndicators(text);
-  return indicators < 0 ? undefined : diagnoseTooDeep({ from: indicators, to: indicators + 1 });
+  const indicatorsStart = findExcessiveIndicators(text);
+  return indicatorsStart < 0 ? undefined : diagnoseTooDeep({ from: indicatorsStart, to: indicatorsStart + 1 });
 }
 
 const REJECTED_DEPTH = 10 * limits.depth;
@@ -77,11 +77,11 @@ function findExcessiveIndicators(text: string): number {
  * valid.
  */
 export function keepFirstVersion(text: string): string {
-  let isOther = false;
+  let isInOtherVersion = false;
   return text.replaceAll(/^.*$/gm, (line) => {
     const isMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: |\r?$)/.test(line);
-    if (isMark) isOther = line.startsWith('=') || line.startsWith('|');
-    return isMark || isOther ? line.replaceAll(/[^\r]/g, ' ') : line;
+    if (isMark) isInOtherVersion = line.startsWith('=') || line.startsWith('|');
+    return isMark || isInOtherVersion ? line.replaceAll(/[^\r]/g, ' ') : line;
   });
 }
 

@@ -12,7 +12,7 @@ import { isMapping, isObject } from '../model/values';
 /** An object that can be inherited from, and the list item that contains it. */
 interface Inheritable {
   readonly object: object;
-  readonly around: object;
+  readonly holder: object;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Inheritable {
  * they inherit are unchanged.
  */
 export function withInherited(document: SourceDocument, tree: InheritanceTree): SourceDocument {
-  const data = inheritData(document.written, tree);
+  const data = inheritData(document.writtenData, tree);
   return data === document.data ? document : { ...document, data };
 }
 
@@ -30,10 +30,10 @@ export function isInherited(owner: object, key: string | number): boolean {
 }
 
 /** Undefined for a root that inherits nothing: a self-reference from here would survive minor garbage collections. */
-const roots = new WeakMap<object, WeakMap<InheritanceTree, SourceDocument['data'] | undefined>>();
+const rootCache = new WeakMap<object, WeakMap<InheritanceTree, SourceDocument['data'] | undefined>>();
 
 function inheritData(root: SourceDocument['data'], tree: InheritanceTree): SourceDocument['data'] {
-  const cachedByPlaces = roots.get(root);
+  const cachedByPlaces = rootCache.get(root);
   if (cachedByPlaces?.has(tree)) return cachedByPlaces.get(tree) ?? root;
   const changed = new Map<string, unknown>();
   for (const [key, inner] of tree.members) {
@@ -45,7 +45,7 @@ function inheritData(root: SourceDocument['data'], tree: InheritanceTree): Sourc
   const result = changed.size === 0 ? root : copyWithPosition(root);
   for (const [key, value] of changed) setOwn(result, key, value);
   const byPlaces = cachedByPlaces ?? new WeakMap<InheritanceTree, SourceDocument['data'] | undefined>();
-  roots.set(root, byPlaces.set(tree, result === root ? undefined : result));
+  rootCache.set(root, byPlaces.set(tree, result === root ? undefined : result));
   return result;
 }
 
@@ -56,16 +56,16 @@ function inheritList(value: object, tree: InheritanceTree, root: object): object
   const list = value as readonly unknown[];
   const resolvedItems = list.map((item) => (isObject(item) ? inheritPart(item, items, root) : item));
   if (resolvedItems.every((item, index) => item === list[index])) return list;
-  const before = lists.get(value);
-  if (before?.length === resolvedItems.length && resolvedItems.every((item, index) => item === before[index]))
-    return before;
+  const cachedList = listCache.get(value);
+  if (cachedList?.length === resolvedItems.length && resolvedItems.every((item, index) => item === cachedList[index]))
+    return cachedList;
   const copy = copyWithPosition(list) as unknown[];
   for (const [index, item] of resolvedItems.entries()) copy[index] = item;
-  lists.set(value, copy);
+  listCache.set(value, copy);
   return copy;
 }
 
-const lists = new WeakMap<object, readonly unknown[]>();
+const listCache = new WeakMap<object, readonly unknown[]>();
 
 /** The expansion of a part, with its lookups: it is valid while these have the same answers. */
 interface Expansion {
@@ -79,31 +79,32 @@ interface Expansion {
   readonly result: object | undefined;
 }
 
-const parts = new WeakMap<object, Expansion>();
+const partCache = new WeakMap<object, Expansion>();
 
 /** Maximum number of inherited values per part; an order of battle has far fewer. */
 const maxCopiedValues = 20_000;
 
 function inheritPart(part: object, tree: InheritanceTree, root: object): object {
-  const cached = parts.get(part);
+  const cached = partCache.get(part);
   if (cached?.tree === tree && isCurrent(root, cached)) return cached.result ?? part;
   const lookups: Expansion['lookups'][number][] = [];
   const finder: Finder = {
     find: (inheritance, id) => {
-      const match = find(root, inheritance, id);
+      const match = findInheritable(root, inheritance, id);
       lookups.push({ inheritance, id, answer: match?.object });
       return match;
     },
     copies: 0,
   };
   const result = expand(part, tree, finder);
-  parts.set(part, { tree, lookups, result: result === part ? undefined : result });
+  partCache.set(part, { tree, lookups, result: result === part ? undefined : result });
   return result;
 }
 
 /** True if all lookups still have the same answers. */
 function isCurrent(root: object, { lookups }: Expansion): boolean {
-  for (const { inheritance, id, answer } of lookups) if (find(root, inheritance, id)?.object !== answer) return false;
+  for (const { inheritance, id, answer } of lookups)
+    if (findInheritable(root, inheritance, id)?.object !== answer) return false;
   return true;
 }
 
@@ -161,12 +162,12 @@ function inheritInto(
     entries.set(name, { origin, keyFrom: from, keyTo: to, from, to, merged: true, inherited: true, source: place });
   };
   for (const name of members ?? Object.keys(inheritable.object)) take(inheritable.object, name);
-  for (const name of around) take(inheritable.around, name);
+  for (const name of around) take(inheritable.holder, name);
   attachNode(result, { ...node, entries });
   return result;
 }
 
-function find(root: object, inheritance: Inheritance, id: string): Inheritable | undefined {
+function findInheritable(root: object, inheritance: Inheritance, id: string): Inheritable | undefined {
   const list = getMember(root, inheritance.list);
   return Array.isArray(list) ? indexInheritable(list, inheritance.inner).get(id) : undefined;
 }
@@ -184,7 +185,7 @@ function indexInheritable(list: readonly unknown[], inner = ''): ReadonlyMap<str
     if (!Array.isArray(heldItems)) continue;
     for (const object of heldItems as readonly unknown[]) {
       const id = isMapping(object) ? object['id'] : undefined;
-      if (typeof id === 'string' && !byId.has(id)) byId.set(id, { object: object as object, around: item });
+      if (typeof id === 'string' && !byId.has(id)) byId.set(id, { object: object as object, holder: item });
     }
   }
   indexes.set(list, (indexes.get(list) ?? new Map<string, ReadonlyMap<string, Inheritable>>()).set(inner, byId));
@@ -201,14 +202,14 @@ export function withoutInherited(value: Plain, tree: InheritanceTree, root: obje
   const mapping = value as Readonly<Record<string, Plain>>;
   const inheritances = listInheritances(tree).flatMap((inheritance) => {
     const name = mapping[inheritance.key];
-    const match = typeof name === 'string' ? find(root, inheritance, name) : undefined;
-    return match ? [{ taking: inheritance, found: match }] : [];
+    const match = typeof name === 'string' ? findInheritable(root, inheritance, name) : undefined;
+    return match ? [{ inheritance, match }] : [];
   });
   const isRepeated = (key: string) =>
-    inheritances.some(({ taking: inheritance, found: { object, around } }) => {
+    inheritances.some(({ inheritance, match: { object, holder } }) => {
       if (key === inheritance.key) return false;
-      const from = Object.hasOwn(object, key) ? object : inheritance.around?.includes(key) ? around : undefined;
-      return from !== undefined && JSON.stringify(getMember(from, key)) === JSON.stringify(mapping[key]);
+      const source = Object.hasOwn(object, key) ? object : inheritance.around?.includes(key) ? holder : undefined;
+      return source !== undefined && JSON.stringify(getMember(source, key)) === JSON.stringify(mapping[key]);
     });
   const ownEntries = Object.entries(mapping).filter(([key]) => !isRepeated(key));
   return Object.fromEntries(ownEntries.map(([key, inner]) => [key, withoutInherited(inner, tree, root)]));

@@ -14,7 +14,7 @@ export const limits = {
   copies: 100_000,
   /** Characters that a fix of several edits may read again in all: the text once for each edit but the last. */
   rewritten: 10_000_000,
-  /** Problems of a file that are shown; how many more there are is one more. */
+  /** Problems of a file that are shown; one more problem says how many others there are. */
   problems: 1000,
 } as const;
 

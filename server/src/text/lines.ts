@@ -5,7 +5,7 @@ export function findLineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The same of offset after offset: a line that holds many is gone through once. */
+/** Creates a `findLineStart` for offset after offset, which searches a line only once. */
 export function createLineStartFinder(text: string): (offset: number) => number {
   // No line yet: no offset is at least or at most NaN.
   let start = NaN;

@@ -41,7 +41,7 @@ export interface Node {
   readonly source?: Place;
 }
 
-const NODE: unique symbol = Symbol('where it stands');
+const NODE: unique symbol = Symbol('position in the text');
 
 /** Attaches a node to an object, once, when the object is created. */
 export function attachNode(object: object, node: Node): void {

@@ -38,18 +38,18 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
   const slice = createSlicer(text);
   let valueCount = 0;
   let chunksBefore = 0;
-  for (const [index, cut] of documentRanges.entries()) {
-    const chunks = yield* parseChunks(slice, cut, chunksBefore, reusable, budget);
+  for (const [index, documentRange] of documentRanges.entries()) {
+    const chunks = yield* parseChunks(slice, documentRange, chunksBefore, reusable, budget);
     chunksBefore += chunks.length;
     for (const chunk of chunks) valueCount += chunk.valueCount;
     if (valueCount > limits.values) return rejectText(text, diagnoseTooManyValues(text));
-    documents.push(assemble(chunks, cut, previous?.documents[index]));
+    documents.push(assemble(chunks, documentRange, previous?.documents[index]));
   }
-  const tabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.tabs));
+  const hasTabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.hasTabIndent));
   return {
     text,
     documents,
-    diagnostics: [...(tabs ? [createTabDiagnostic(text)] : []), ...documents.flatMap(collectDiagnostics)].sort(
+    diagnostics: [...(hasTabs ? [createTabDiagnostic(text)] : []), ...documents.flatMap(collectDiagnostics)].sort(
       (a, b) => a.range.from - b.range.from,
     ),
     broken: documents.some((document) => document.broken),
@@ -76,7 +76,7 @@ function* parseChunks(
     const reused = reusable.take(range, chunksBefore + index);
     if (range.role !== 'item') listKey = undefined;
     const chunk =
-      reused && reused.listKey === listKey && isValid(reused, anchors, budget)
+      reused && reused.listKey === listKey && isStillValid(reused, anchors, budget)
         ? reused
         : parseChunk(slice(range.from, range.to), { role: range.role, listKey }, anchors, budget);
     if (range.role === 'head') listKey = getFirstKey(chunk);
@@ -89,7 +89,7 @@ function* parseChunks(
 }
 
 /** True if a chunk from before the edit is still valid: its anchors are unchanged, and the budget suffices. */
-function isValid(
+function isStillValid(
   { usedAnchors, copyCount, budgetExhausted }: Chunk,
   anchors: ReadonlyMap<string, AnchoredValue>,
   { remainingCopies }: Budget,

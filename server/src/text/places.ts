@@ -15,8 +15,8 @@ export function rangeAt(document: SourceDocument, place: Place): Range | undefin
   if (!node) return undefined;
   const entry = place.key === undefined ? undefined : node.entries.get(place.key);
   if (!entry) return toRange(document, node.origin, node.from, node.to);
-  const empty = entry.from === entry.to && entry.keyTo > entry.keyFrom;
-  if (empty || (place.onKey && entry.keyTo > entry.keyFrom))
+  const isEmpty = entry.from === entry.to && entry.keyTo > entry.keyFrom;
+  if (isEmpty || (place.onKey && entry.keyTo > entry.keyFrom))
     return toRange(document, entry.origin, entry.keyFrom, entry.keyTo);
   return toRange(document, entry.origin, entry.from, entry.to);
 }
@@ -109,14 +109,14 @@ function findMemberAt(document: SourceDocument, object: object, offset: number) 
 
 type Members = readonly (readonly [string | number, Entry])[];
 
-const members = new WeakMap<Node, Members>();
+const writtenMemberCache = new WeakMap<Node, Members>();
 
 /** The members written in an object, in the order of the text. */
 function getWrittenMembers(object: object): Members {
   const node = getNode(object);
   if (!node) return [];
-  let cached = members.get(node);
-  if (!cached) members.set(node, (cached = [...node.entries].filter(([, { merged }]) => !merged)));
+  let cached = writtenMemberCache.get(node);
+  if (!cached) writtenMemberCache.set(node, (cached = [...node.entries].filter(([, { merged }]) => !merged)));
   return cached;
 }
 
@@ -149,12 +149,12 @@ export function findPlace(document: SourceDocument, path: Path): Place | undefin
 /** The owner and key of an object; undefined for the root. */
 type Holder = { readonly owner: object; readonly key: string | number } | undefined;
 
-const holders = new WeakMap<SourceDocument, ReadonlyMap<Node, Holder>>();
+const holderCache = new WeakMap<SourceDocument, ReadonlyMap<Node, Holder>>();
 
 /** The holders of all objects of a document. Cached, since fixes need many of them. */
 function getHolders(document: SourceDocument): ReadonlyMap<Node, Holder> {
-  let cached = holders.get(document);
-  if (!cached) holders.set(document, (cached = new Map(listHolders(document.data, undefined))));
+  let cached = holderCache.get(document);
+  if (!cached) holderCache.set(document, (cached = new Map(listHolders(document.data, undefined))));
   return cached;
 }
 

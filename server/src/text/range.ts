@@ -11,9 +11,9 @@ export interface Range {
 export interface Change {
   readonly from: number;
   /** The end of the range in the old text. */
-  readonly before: number;
+  readonly oldEnd: number;
   /** The end of the range in the new text. */
-  readonly after: number;
+  readonly newEnd: number;
 }
 
 /** Replaces a range with `insert`. */

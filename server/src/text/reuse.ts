@@ -27,9 +27,9 @@ export function findReusable(
   const change = findChange(previous.text, text);
   const ranges = concatenate(documents.map((document) => document.ranges));
   // A file has one chunk for each range of its cuts, in the same order.
-  const old = concatenate(previous.documentRanges.map((document) => document.ranges));
+  const oldRanges = concatenate(previous.documentRanges.map((document) => document.ranges));
   const chunks = concatenate(previous.documents.map((document) => document.chunks));
-  const shorter = Math.min(ranges.length, old.length);
+  const shorter = Math.min(ranges.length, oldRanges.length);
   const isSame = (range: ChunkRange, oldRange: ChunkRange) =>
     range.role === oldRange.role &&
     range.to - range.from === oldRange.to - oldRange.from &&
@@ -37,13 +37,17 @@ export function findReusable(
       text.slice(range.from, range.to) === previous.text.slice(oldRange.from, oldRange.to));
 
   let head = 0;
-  while (head < shorter && isSame(ranges[head]!, old[head]!)) head++;
-  const oldIndexOffset = old.length - ranges.length;
+  while (head < shorter && isSame(ranges[head]!, oldRanges[head]!)) head++;
+  const oldIndexOffset = oldRanges.length - ranges.length;
   let tail = ranges.length;
-  while (tail > head && tail + oldIndexOffset > head && isSame(ranges[tail - 1]!, old[tail - 1 + oldIndexOffset]!))
+  while (
+    tail > head &&
+    tail + oldIndexOffset > head &&
+    isSame(ranges[tail - 1]!, oldRanges[tail - 1 + oldIndexOffset]!)
+  )
     tail--;
   const getMiddleChunks = createChunkIndex(
-    old.slice(head, tail + oldIndexOffset),
+    oldRanges.slice(head, tail + oldIndexOffset),
     chunks.slice(head, tail + oldIndexOffset),
     previous.text,
   );
@@ -62,9 +66,9 @@ function concatenate<T>(lists: readonly (readonly T[])[]): readonly T[] {
 }
 
 /** True if a range is outside the change, and so equals the old range that began at `oldFrom`. */
-function isOutside({ from, before, after }: Change, range: ChunkRange, oldFrom: number): boolean {
+function isOutside({ from, oldEnd, newEnd }: Change, range: ChunkRange, oldFrom: number): boolean {
   const isBefore = range.to <= from && range.from === oldFrom;
-  return isBefore || (range.from >= after && range.from - after === oldFrom - before);
+  return isBefore || (range.from >= newEnd && range.from - newEnd === oldFrom - oldEnd);
 }
 
 /** Chunks of a role by text, in order. Indexed per role on demand. */

@@ -74,14 +74,14 @@ const NOT_CUT = new Set([...'{[&*!?:|>\r\ufeff']);
 function readLine(text: string, at: number, open: OpenDocument): void {
   const first = text[at]!;
   if (first === '#' || first === '\n' || text.startsWith('\r\n', at)) return;
-  const inside = open.starts.length > 0 || open.whole !== undefined;
+  const isInside = open.starts.length > 0 || open.whole !== undefined;
   if (first === ' ' || first === '\t') {
-    if (!inside && !isBlank(text, at)) open.whole = at;
+    if (!isInside && !isBlank(text, at)) open.whole = at;
     return;
   }
-  const dash = first === '-' && isSeparator(text.charCodeAt(at + 1));
-  if (inside && (dash || first === ']' || first === '}')) return;
-  if (dash || (NOT_CUT.has(first) && !isPlainStart(text, at))) open.whole ??= open.starts[0] ?? at;
+  const isDash = first === '-' && isSeparator(text.charCodeAt(at + 1));
+  if (isInside && (isDash || first === ']' || first === '}')) return;
+  if (isDash || (NOT_CUT.has(first) && !isPlainStart(text, at))) open.whole ??= open.starts[0] ?? at;
   else if (open.whole === undefined) open.starts.push(at);
 }
 
@@ -125,8 +125,8 @@ function isHead(line: string): boolean {
     ? line.indexOf(':', line.indexOf(line[0]!, 1))
     : findLastColon(line);
   if (colon <= 0) return false;
-  const behind = line.slice(colon + 1).trimStart();
-  if (behind !== '' && (behind[0] !== '#' || behind.length === line.length - colon - 1)) return false;
+  const afterColon = line.slice(colon + 1).trimStart();
+  if (afterColon !== '' && (afterColon[0] !== '#' || afterColon.length === line.length - colon - 1)) return false;
   const key = line.slice(0, colon).trimEnd();
   return isQuoted(key) || !/^\s|[#'"]/.test(key);
 }

@@ -24,7 +24,7 @@ export function findTypo(text: string, at: number): ErrorDescription | undefined
   const line = findLineStart(text, Math.min(at, text.length));
   const above = findLineAbove(text, line);
   for (const start of above === undefined ? [line] : [line, above]) {
-    const typo = findMissingSpace(text, start) ?? findColumnOff(text, start);
+    const typo = findMissingSpace(text, start) ?? findWrongColumn(text, start);
     if (typo) return typo;
   }
   return undefined;
@@ -62,7 +62,7 @@ function findMissingSpace(text: string, start: number): ErrorDescription | undef
 }
 
 /** A line that is off by one column from lines above it. */
-function findColumnOff(text: string, start: number): ErrorDescription | undefined {
+function findWrongColumn(text: string, start: number): ErrorDescription | undefined {
   const indent = indentAt(text, start);
   const columns = collectColumnsAbove(text, start);
   const candidates = [indent + 1, indent - 1].filter(

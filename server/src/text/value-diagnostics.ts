@@ -45,9 +45,9 @@ export function diagnoseUnknownAnchor(
   name: string,
   anchors: Iterable<string>,
   range: Range,
-  allowed: ComparisonBudget,
+  comparisons: ComparisonBudget,
 ): TextDiagnostic {
-  const near = findNearest(name, anchors, allowed);
+  const near = findNearest(name, anchors, comparisons);
   if (near === undefined) {
     const message = `There is no anchor \`${name}\` before this line. Set it before its use, with \`&${name}\`.`;
     return createDiagnostic('unknown-anchor', range, message);
@@ -61,8 +61,8 @@ export function diagnoseUnknownAnchor(
 export function diagnoseMissingSpace(key: string, range: Range): TextDiagnostic | undefined {
   const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
   if (colon === undefined) return undefined;
-  const behind = range.from + colon + 1;
-  const fix = { title: 'Insert a space', edits: [{ from: behind, to: behind, insert: ' ' }], preferred: true };
+  const colonEnd = range.from + colon + 1;
+  const fix = { title: 'Insert a space', edits: [{ from: colonEnd, to: colonEnd, insert: ' ' }], preferred: true };
   return createDiagnostic('missing-blank', range, `Put a space after the colon; without it \`${key}\` is one key.`, [
     fix,
   ]);

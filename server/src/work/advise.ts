@@ -6,7 +6,7 @@ import { computeExactOdds } from '../engine/exact';
 import {
   computeMeanInSlices,
   mean,
-  measureDistributionInSlices,
+  computeMeasureDistributionInSlices,
   getMethod,
   methodsWorstToBest,
 } from '../engine/outcome';
@@ -197,7 +197,7 @@ export function* computeExpectedAim(
   const { constant, parts } = getSum(combat);
   let sum = constant;
   for (const { measure, times } of parts)
-    sum += times * mean(yield* measureDistributionInSlices(outcomes, combat, measure));
+    sum += times * mean(yield* computeMeasureDistributionInSlices(outcomes, combat, measure));
   return sum;
 }
 

@@ -201,6 +201,21 @@ describe('the panel of the report', () => {
     assert.equal((view.posted[0] as { content?: PageContent }).content!.stale, true);
   });
 
+  it('sends nothing to a restored view before it is ready, though the view before it was', async () => {
+    const { panel } = createPanel();
+    panel.show(content);
+    send({ type: 'ready' });
+    const view = new WebviewPanel('asdic.report', '', 2);
+    await desk.panelSerializer!.deserializeWebviewPanel(view, other);
+    panel.update((shown) => ({ ...shown, stale: true }));
+    assert.deepEqual(takePosted(view), []);
+    send({ type: 'ready' }, view);
+    assert.deepEqual(
+      takePosted(view).map(({ type }) => type),
+      ['show'],
+    );
+  });
+
   it('closes a restored view without a report, and the view that it replaces', async () => {
     const { panel, restored } = createPanel();
     const empty = new WebviewPanel('asdic.report', '', 2);

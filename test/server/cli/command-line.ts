@@ -38,12 +38,12 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-let bundle: Promise<string> | undefined;
+let bundledFolder: Promise<string> | undefined;
 
 /** Bundles the command line once for all tests. @returns the folder of the bundle, laid out as in the package */
 export function getBundledCommandLine(): Promise<string> {
-  bundle ??= bundleCommandLine();
-  return bundle;
+  bundledFolder ??= bundleCommandLine();
+  return bundledFolder;
 }
 
 async function bundleCommandLine(): Promise<string> {
@@ -108,7 +108,7 @@ async function runInProcess(
 export function createCommandLine(): CommandLine {
   let packageFolder = '';
   let folder = '';
-  const bundle = () => join(packageFolder, 'dist', 'cli.cjs');
+  const getBundlePath = () => join(packageFolder, 'dist', 'cli.cjs');
 
   before('bundle the command line', async () => {
     packageFolder = await getBundledCommandLine();
@@ -119,7 +119,7 @@ export function createCommandLine(): CommandLine {
 
   const run: CommandLine['run'] = (words, options = {}) =>
     options.spawned
-      ? runSpawned(bundle(), folder, words, options)
+      ? runSpawned(getBundlePath(), folder, words, options)
       : runInProcess(packageFolder, folder, words, options);
 
   return {

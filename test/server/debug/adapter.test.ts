@@ -263,7 +263,8 @@ describe('the debug adapter', () => {
     await assert.rejects(launch({}), /`program` must be the name of a scenario file/);
     await assert.rejects(launch({ program: 'none.yaml' }), /There is no file none\.yaml/);
     await assert.rejects(launch({ program, combat: 'third' }), /no combat third .*coral-sea and second/);
-    await assert.rejects(launch({ program, dice: ['a'] }), /`dice` must be a list of faces/);
+    for (const dice of [['a'], null, 6, { attacker: 'six' }])
+      await assert.rejects(launch({ program, dice }), /`dice` must be a list of faces/, JSON.stringify(dice));
     await assert.rejects(launch({ program, seed: 'a' }), /`seed` must be a whole number/);
     text = 'ruleset: aare\n';
     await assert.rejects(launch({ program }), /There is no combat to step through/);

@@ -4,8 +4,8 @@ import type { Combat, Fire, Rounds, State, Step } from '../../../server/src/engi
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
-import { at, decide, createHunt, next, salvos, search, shoot } from './hunt';
-import { maxCallsPerSlice } from './slices';
+import { counterIndex, decide, createHunt, nextShip, salvos, search, shoot } from './hunt';
+import { measureMaxCallsPerSlice } from './slices';
 import { createWideCombat } from './wide';
 
 /** A fire step without volleys, since only fire steps read switches. */
@@ -31,23 +31,23 @@ describe('advancing all branches through the steps of a combat', () => {
 
   it('ends rounds at their limit, whatever their condition says', () => {
     const limited = computeOdds(createHunt([{ ...salvos, limit: 2 }]));
-    assert.deepEqual(new Set(limited.ends.map(({ state }) => state[at.ships])), new Set([1]));
+    assert.deepEqual(new Set(limited.ends.map(({ state }) => state[counterIndex.ships])), new Set([1]));
     assertClose(limited.mass, 1);
   });
 
   it('skips steps and rounds whose condition is false', () => {
-    const once = { ...shoot, when: (state: readonly number[]) => state[at.search]! > 8 };
+    const once = { ...shoot, when: (state: readonly number[]) => state[counterIndex.search]! > 8 };
     const { ends, mass } = computeOdds(
       createHunt([search, { ...search, when: () => false }, once, { ...salvos, when: () => false }]),
     );
     assertClose(mass, 1);
-    assert.ok(ends.every(({ state }) => state[at.hits] === 0 || state[at.search]! > 8));
+    assert.ok(ends.every(({ state }) => state[counterIndex.hits] === 0 || state[counterIndex.search]! > 8));
     assert.equal(ends.length, 10);
     assert.deepEqual(
       computeOdds(
         createHunt([
           { ...decide, when: () => false },
-          { ...next, when: () => false },
+          { ...nextShip, when: () => false },
         ]),
       ).ends,
       [{ state: [0, 3, 0], probability: 1 }],
@@ -61,7 +61,7 @@ describe('advancing all branches through the steps of a combat', () => {
     const some: Rounds['when'] = ([first = 0]) => first > 5;
     const last: readonly Step[] = [
       { ...shoot, id: 'nowhere', when },
-      { ...next, id: 'somewhere', apply: (state: State) => state, when: some },
+      { ...nextShip, id: 'somewhere', apply: (state: State) => state, when: some },
       { ...salvos, id: 'over', steps: [fireNothing], limit: 2, again },
       { ...salvos, id: 'never', steps: [fireNothing], limit: Infinity, when },
       { ...salvos, id: 'once', steps: [fireNothing], limit: 1, again: some },
@@ -73,7 +73,7 @@ describe('advancing all branches through the steps of a combat', () => {
     };
     for (const fn of Object.values(callbacks)) {
       const calculation = computeExactOdds(combat, { usesLattices: false });
-      const max = maxCallsPerSlice(calculation, fn.mock);
+      const max = measureMaxCallsPerSlice(calculation, fn.mock);
       assert.ok(max > 0 && max <= 400, `${max} in one slice`);
     }
   });

@@ -201,7 +201,7 @@ function listChoices(steps: readonly Step[]): readonly Choice[] {
 /** Values of all policies, each a table of options by step and state; undefined if there are more than `max`. */
 function listPolicyValues(combat: Combat, side: string, aim: Quantity, max: number): readonly number[] | undefined {
   const values: number[] = [];
-  const go = (table: ReadonlyMap<string, number>): boolean => {
+  const tryPolicies = (table: ReadonlyMap<string, number>): boolean => {
     let open: { key: string; options: number } | undefined;
     const odds = computeValue(
       withDecisions(combat, side, (step, state) => {
@@ -215,10 +215,10 @@ function listPolicyValues(combat: Combat, side: string, aim: Quantity, max: numb
     if (!open) return values.push(odds) <= max;
     const { key, options } = open;
     return Array.from({ length: options }, (_, option) => option).every((option) =>
-      go(new Map([...table, [key, option]])),
+      tryPolicies(new Map([...table, [key, option]])),
     );
   };
-  return go(new Map()) ? values : undefined;
+  return tryPolicies(new Map()) ? values : undefined;
 }
 
 function hash(seed: number, text: string): number {

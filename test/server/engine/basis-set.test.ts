@@ -122,24 +122,24 @@ describe('bases of odds', () => {
   });
 
   it('bases are the same on lattices and state by state, and include those of any battle', () => {
-    let same = 0;
+    let comparedCount = 0;
     fc.assert(
       fc.property(battleShapes, (shape) => {
         const combat = tagCombat(createBattle(shape));
         const odds = computeOdds(combat);
         const basisNames = listNames(odds.bases);
-        const slow = listNames(computeOdds(combat, { usesLattices: false }).bases);
-        assertContains(basisNames, slow);
+        const namesStateByState = listNames(computeOdds(combat, { usesLattices: false }).bases);
+        assertContains(basisNames, namesStateByState);
         for (const seed of seeds.slice(0, 5))
           assertContains(basisNames, listNames(collectTraceBases(traceCombat(combat, { seed }))));
         // State by state, branches below 1e-18 are no longer followed.
         if (minEndProbability(odds) < 1e-15) return;
-        assert.deepEqual(basisNames, slow);
-        same++;
+        assert.deepEqual(basisNames, namesStateByState);
+        comparedCount++;
       }),
       { seed: 31, numRuns: 1_000 },
     );
-    assert.ok(same > 500, `only ${same} of the battles were compared`);
+    assert.ok(comparedCount > 500, `only ${comparedCount} of the battles were compared`);
   });
 
   it('bases of sampled odds are those of the rolled combats, all of them with enough runs', () => {

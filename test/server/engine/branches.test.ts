@@ -3,7 +3,7 @@ import { BasisSet } from '../../../server/src/engine/basis-set';
 import { branchStep, applyCertainStep, computeHits, computeSums } from '../../../server/src/engine/branches';
 import type { DiceDistributions } from '../../../server/src/engine/branches';
 import type { Salvo } from '../../../server/src/engine/volley-transition';
-import { decide, createHunt, next, shoot } from './hunt';
+import { decide, createHunt, nextShip, shoot } from './hunt';
 
 const createDistributions = (): DiceDistributions => ({ sums: new Map(), binomials: new Map() });
 
@@ -16,7 +16,7 @@ describe('branches of a step', () => {
   });
 
   it('a step without dice leads to a single state', () => {
-    assert.deepEqual(applyCertainStep(createHunt(), next, [0, 3, 0], new BasisSet()), [0, 2, 0]);
+    assert.deepEqual(applyCertainStep(createHunt(), nextShip, [0, 3, 0], new BasisSet()), [0, 2, 0]);
     assert.deepEqual(applyCertainStep(createHunt(), decide, [9, 3, 0], new BasisSet()), [9, 0, 0]);
   });
 });

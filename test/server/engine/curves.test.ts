@@ -40,9 +40,9 @@ describe('curves', () => {
     const { points } = computeBattleCurves({ attacker: { sub: 1 }, defender: { trn: 1 } });
     assert.deepEqual([points[0]!.round, points[0]!.going, points[0]!.all], [0, 1, [0, 1]]);
     for (const { round, going, ended, all } of points) {
-      const goesOn = (2 / 3) * (5 / 6);
-      assertClose(going, goesOn ** round);
-      assertClose(ended[0]!, ((1 / 3) * (1 - goesOn ** round)) / (1 - goesOn));
+      const repeatProbability = (2 / 3) * (5 / 6);
+      assertClose(going, repeatProbability ** round);
+      assertClose(ended[0]!, ((1 / 3) * (1 - repeatProbability ** round)) / (1 - repeatProbability));
       // The submarine is left if it has won or the battle continues.
       assertClose(ended[1]!, ended[0]!);
       assertClose(all[1]!, ended[0]! + going);

@@ -30,11 +30,11 @@ describe('dice of a trace', () => {
   });
 
   it('keeps the dice of a renamed label through its former names', () => {
-    const renamed = rollHunt({ seed: 7, former: { hunters: 'subs', 'a.b': 'x' } }, [
+    const renamed = rollHunt({ seed: 7, formerNames: { hunters: 'subs', 'a.b': 'x' } }, [
       { ...search, id: 'search.hunters' },
     ]);
     assert.equal(renamed.dice['search.hunters'], rollHunt({ seed: 7 }).dice['search.subs']);
-    const dotted = rollHunt({ seed: 7, former: { 'u.47': 'subs', search: 'hunt' } }, [
+    const dotted = rollHunt({ seed: 7, formerNames: { 'u.47': 'subs', search: 'hunt' } }, [
       { ...search, id: 'search.u.47' },
     ]);
     assert.equal(dotted.dice['search.u.47'], rollHunt({ seed: 7 }, [{ ...search, id: 'hunt.subs' }]).dice['hunt.subs']);

@@ -6,7 +6,7 @@ import type { ExactOptions } from '../../../server/src/engine/exact';
 import { computeMarginal } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
-import { at, decide, createHunt, next, salvos, shoot } from './hunt';
+import { counterIndex, decide, createHunt, nextShip, salvos, shoot } from './hunt';
 import { createWideCombat } from './wide';
 
 function computeOdds(combat: Combat, options?: ExactOptions): ExactOutcomes {
@@ -23,7 +23,7 @@ describe('exact odds', () => {
   it('exact odds equal those worked out by hand', () => {
     const hunted = computeOdds(createHunt());
     // A search of 1 to 6 leads to three salvos, each a hit one time in six; 7 to 10 lead to none.
-    const hits = computeMarginal(hunted, (state) => state[at.hits]!);
+    const hits = computeMarginal(hunted, (state) => state[counterIndex.hits]!);
     assertClose(probabilityAt(hits, 0), 0.4 + 0.6 * (5 / 6) ** 3);
     assertClose(probabilityAt(hits, 1), 0.6 * 3 * (1 / 6) * (5 / 6) ** 2);
     assertClose(probabilityAt(hits, 3), 0.6 * (1 / 6) ** 3);
@@ -80,8 +80,8 @@ describe('exact odds', () => {
   });
 
   it('throws if a ruleset leaves the bounds, prefers no option, or rolls no dice', () => {
-    assert.throws(() => computeOdds(createHunt([{ ...next, apply: () => [0, -1, 0] }])), RangeError);
-    assert.throws(() => computeOdds(createHunt([{ ...next, apply: () => [0, 0] }])), RangeError);
+    assert.throws(() => computeOdds(createHunt([{ ...nextShip, apply: () => [0, -1, 0] }])), RangeError);
+    assert.throws(() => computeOdds(createHunt([{ ...nextShip, apply: () => [0, 0] }])), RangeError);
     assert.throws(() => computeOdds(createHunt([{ ...decide, preferred: () => 'flee' }])), RangeError);
     assert.throws(() => computeOdds(createHunt([{ ...shoot, dice: () => ({ count: 0, sides: 6 }) }])), RangeError);
     assert.throws(() => computeOdds({ ...createHunt(), start: [0, 4, 0] }), RangeError);

@@ -63,7 +63,10 @@ describe('rounds that involve a few counters', () => {
 
   it('rejects rounds that change a counter they do not involve', () => {
     const steps = [...base.steps, createRounds(0, [0], (state, total) => addTo(1)(addTo(0)(state, total), total))];
-    assert.throws(() => computeOdds({ ...base, steps }, true), /rounds-0 changes a counter that it does not say/);
+    assert.throws(
+      () => computeOdds({ ...base, steps }, true),
+      /rounds-0 changes a counter that its `involves` does not list/,
+    );
   });
 
   it('World in Flames combats have the same odds and bases factored and state by state', () => {

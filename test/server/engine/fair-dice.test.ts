@@ -29,7 +29,7 @@ const exchange = fc
   });
 
 describe('fair dice', () => {
-  it('give a seed of 32 bits when both words fit', () => {
+  it('fair dice give a seed of 32 bits if both words fit', () => {
     fc.assert(
       fc.property(exchange, (swap) => {
         const seed = deriveSeed(swap.id, swap.fair, sides);
@@ -39,8 +39,8 @@ describe('fair dice', () => {
     );
   });
 
-  it('give no seed once a word, a hash, the sides, the combat or its id is tampered with', () => {
-    const isFound = (combatId: string, fair: FairDice) => deriveSeed(combatId, fair, sides) === undefined;
+  it('fair dice give no seed once a word, a hash, the sides, the combat or its id is tampered with', () => {
+    const givesNoSeed = (combatId: string, fair: FairDice) => deriveSeed(combatId, fair, sides) === undefined;
     const other = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
     fc.assert(
       fc.property(exchange, word, id, fc.constantFrom('attacker', 'defender'), (swap, otherWord, otherId, side) => {
@@ -49,21 +49,21 @@ describe('fair dice', () => {
         fc.pre(normalizeWord(otherWord) !== normalizeWord(commitment.word) && otherId !== swap.id);
         fc.pre(normalizeWord(all.attacker.word) !== normalizeWord(all.defender.word));
         const withSide = (changed: object) => ({ combat, sides: { ...all, [side]: changed } }) as FairDice;
-        assert.ok(isFound(swap.id, withSide({ ...commitment, word: otherWord })), 'word');
-        assert.ok(isFound(swap.id, withSide({ ...commitment, hash: other(commitment.hash) })), 'hash');
-        assert.ok(isFound(swap.id, withSide({ hash: commitment.hash })), 'word left out');
-        assert.ok(isFound(swap.id, { combat, sides: { attacker: all.defender, defender: all.attacker } }), 'sides');
+        assert.ok(givesNoSeed(swap.id, withSide({ ...commitment, word: otherWord })), 'word');
+        assert.ok(givesNoSeed(swap.id, withSide({ ...commitment, hash: other(commitment.hash) })), 'hash');
+        assert.ok(givesNoSeed(swap.id, withSide({ hash: commitment.hash })), 'word left out');
+        assert.ok(givesNoSeed(swap.id, { combat, sides: { attacker: all.defender, defender: all.attacker } }), 'sides');
         assert.ok(
-          isFound(swap.id, { combat, sides: { attacker: commitment, defender: commitment } }),
+          givesNoSeed(swap.id, { combat, sides: { attacker: commitment, defender: commitment } }),
           'copied commitment',
         );
-        assert.ok(isFound(swap.id, { combat: other(combat), sides: all }), 'combat');
-        assert.ok(isFound(otherId, swap.fair), 'id');
+        assert.ok(givesNoSeed(swap.id, { combat: other(combat), sides: all }), 'combat');
+        assert.ok(givesNoSeed(otherId, swap.fair), 'id');
       }),
     );
   });
 
-  it('give another seed for another word of either side', () => {
+  it('fair dice give another seed for another word of either side', () => {
     fc.assert(
       fc.property(exchange, exchange, (first, second) => {
         fc.pre(normalizeWord(first.fair.sides.attacker.word) !== normalizeWord(second.fair.sides.attacker.word));
@@ -78,17 +78,17 @@ describe('fair dice', () => {
     );
   });
 
-  it('take a word for the same after the changes that mail and typing make', () => {
+  it('fair dice treat words as equal that differ only by what mail and typing change', () => {
     const subject = { id: 'midway', combat: hashCombat('x') };
     const hash = commitWord(subject, 'attacker', 'Salt  wind over\n the narrows ');
     assert.ok(fitsHash(subject, 'attacker', { hash, word: 'salt wind over the narrows' }));
   });
 
-  it('refuse a word that could be found by trying', () => {
+  it('refuses a word of fair dice that could be found by trying', () => {
     assert.throws(() => commitWord({ id: 'a', combat: '' }, 'attacker', `${'x'.repeat(19)}   `), RangeError);
   });
 
-  it('make words that are long enough, and differ with their bytes', () => {
+  it('makes words that are long enough, and differ with their bytes', () => {
     const first = makeWord(Uint8Array.from({ length: 20 }, (_, index) => index));
     assert.match(first, /^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
     assert.notEqual(first, makeWord(new Uint8Array(20)));

@@ -11,7 +11,7 @@ describe('frontier', () => {
     for (const probability of [0.25, 0.5]) addState(run, frontier, [0, 3, 0], probability);
     addState(run, frontier, [1, 3, 0], 0.25);
     assert.deepEqual([...frontier.values()].map(sumUpTo), [0.75, 0.25]);
-    assert.equal(run.states, 2);
+    assert.equal(run.stateCount, 2);
   });
 
   it('moves states over from another frontier', () => {

@@ -85,7 +85,7 @@ describe('lower bound of a graph size', () => {
       }),
       { seed: 41, numRuns: 300 },
     );
-    assert.ok(tightCount > 100, `only ${tightCount} were told to the last transition`);
+    assert.ok(tightCount > 100, `only ${tightCount} bounds were exact`);
   });
 
   it('detects a far too large graph from a small part of it', () => {

@@ -28,8 +28,8 @@ describe('values of the stops of a graph', () => {
     const values = computeValues('best', readStopped);
     assert.equal(values.valueAt(0), 1);
     const last = values.graph.nodes.findIndex(({ stop }) => stop.kind === 'choice' && stop.state[0] === 1);
-    assert.equal(values.chosenOption(last), 1, 'the last moment to stop');
-    assert.equal(values.chosenOption(0), 0, 'as ordered, while that is as good');
+    assert.equal(values.getChosenOption(last), 1, 'the last moment to stop');
+    assert.equal(values.getChosenOption(0), 0, 'as ordered, while that is as good');
   });
 
   it('rejects a combat that never ends', () => {

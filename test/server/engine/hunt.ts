@@ -10,7 +10,7 @@ export const counters = [
   { name: 'hits', title: 'hits', max: 3 },
 ] as const;
 
-export const at = indexCounters(counters);
+export const counterIndex = indexCounters(counters);
 
 /** One ten-sided die, less two for the section. */
 export const search: Roll = {
@@ -24,8 +24,8 @@ export const search: Roll = {
     createAmount('search', { rule: 'search', label: 'roll', by: natural }, [
       { rule: 'section', label: 'section 2', by: -2 },
     ]),
-  apply: (state, total) => withCounters(state, [at.search, total]),
-  remark: (_, after, total) => (total <= 0 ? 'surprise' : `search of ${after[at.search]}`),
+  apply: (state, total) => withCounters(state, [counterIndex.search, total]),
+  remark: (_, after, total) => (total <= 0 ? 'surprise' : `search of ${after[counterIndex.search]}`),
 };
 
 export const decide: Choice = {
@@ -35,8 +35,8 @@ export const decide: Choice = {
   rules: ['choice'],
   by: 'subs',
   options: () => ['attack', 'leave'],
-  preferred: (state) => (state[at.search]! <= 4 ? 'attack' : 'leave'),
-  apply: (state, option) => (option === 'leave' ? withCounters(state, [at.ships, 0]) : state),
+  preferred: (state) => (state[counterIndex.search]! <= 4 ? 'attack' : 'leave'),
+  apply: (state, option) => (option === 'leave' ? withCounters(state, [counterIndex.ships, 0]) : state),
 };
 
 /** Two six-sided dice at each ship, a hit at ten or more (one in six). */
@@ -47,16 +47,16 @@ export const shoot: Roll = {
   rules: ['salvo'],
   by: 'subs',
   dice: () => ({ count: 2, sides: 6 }),
-  apply: (state, total) => withCounters(state, [at.hits, state[at.hits]! + (total >= 10 ? 1 : 0)]),
-  subject: (state) => `at ship ${4 - state[at.ships]!}`,
+  apply: (state, total) => withCounters(state, [counterIndex.hits, state[counterIndex.hits]! + (total >= 10 ? 1 : 0)]),
+  subject: (state) => `at ship ${4 - state[counterIndex.ships]!}`,
 };
 
-export const next: Update = {
+export const nextShip: Update = {
   kind: 'update',
   id: 'next',
   title: 'Next ship',
   rules: ['salvo'],
-  apply: (state) => withCounters(state, [at.ships, state[at.ships]! - 1]),
+  apply: (state) => withCounters(state, [counterIndex.ships, state[counterIndex.ships]! - 1]),
 };
 
 export const salvos: Rounds = {
@@ -64,9 +64,9 @@ export const salvos: Rounds = {
   id: 'salvos',
   title: 'Salvos',
   rules: [],
-  again: (state) => state[at.ships]! > 0,
+  again: (state) => state[counterIndex.ships]! > 0,
   limit: 10,
-  steps: [shoot, next],
+  steps: [shoot, nextShip],
 };
 
 /** The hunt, or any other steps over its counters. */
@@ -76,7 +76,7 @@ export function createHunt(steps: readonly Step[] = [search, decide, salvos]): C
     counters,
     start: [0, 3, 0],
     steps,
-    measures: counters.map(({ name, title }) => ({ path: [name], title, read: (state) => state[at[name]]! })),
-    summary: (end) => `${end[at.hits]} hits`,
+    measures: counters.map(({ name, title }) => ({ path: [name], title, read: (state) => state[counterIndex[name]]! })),
+    summary: (end) => `${end[counterIndex.hits]} hits`,
   };
 }

@@ -10,20 +10,20 @@ import type { BattleShape } from './random-battle';
 import { assertAllSame } from './same-odds';
 import { createSeaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
-import { maxCallsPerSlice } from './slices';
+import { measureMaxCallsPerSlice } from './slices';
 
 /** Battles of volleys alone, in which casualties of the first fire step are removed at once. */
 const firstStrikeBattles = fc
   .tuple(battleShapes, fc.tuple(createFirePlans('now'), createFirePlans()))
   .map(([shape, fires]): BattleShape => ({
     ...shape,
-    ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
+    ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, removesStruckUnits: true },
   }));
 
 /** Battles with several fire steps: the shooters of a side may change more than once in a repetition. */
 const successiveStrikeBattles = fc
   .tuple(battleShapes, fc.tuple(createFirePlans('now'), createFirePlans(), createFirePlans()))
-  .map(([shape, fires]): BattleShape => ({ ...shape, fires, clears: true }));
+  .map(([shape, fires]): BattleShape => ({ ...shape, fires, removesStruckUnits: true }));
 
 /** Battles in which casualties of one side's first volley are removed at once, and those of the other fire back. */
 const mixedRemovalBattles = fc
@@ -32,7 +32,7 @@ const mixedRemovalBattles = fc
     ...shape,
     ...{ fires: [isFirst ? { ...now, second: later.second } : { ...later, second: now.second }, others] },
     countsFirst: false,
-    ...{ retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
+    ...{ retreatAfter: undefined, leavesAtEnd: undefined, removesStruckUnits: true },
   }));
 
 describe('rounds on lattices with successive volleys', () => {
@@ -53,7 +53,7 @@ describe('rounds on lattices with successive volleys', () => {
     try {
       const attacker = { sub: 60, bb: 10, ac: 5 };
       const calculation = computeExactOdds(createSeaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
-      const max = maxCallsPerSlice(calculation, spread.mock);
+      const max = measureMaxCallsPerSlice(calculation, spread.mock);
       // A slice has 25 visits by their cost, and a few more if the last one takes several steps.
       assert.ok(max > 10 && max < 30, `${max} in one slice`);
     } finally {
@@ -63,7 +63,7 @@ describe('rounds on lattices with successive volleys', () => {
 
   const force = { sub: 12, dd: 6, ac: 3, bb: 4, ftr: 6 };
   const plansByDecision: Readonly<Record<string, BattlePlan>> = {
-    'behind the volleys': { attacker: force, defender: force, retreatBelow: 12 },
+    'after the volleys': { attacker: force, defender: force, retreatBelow: 12 },
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
   for (const [where, plan] of Object.entries(plansByDecision))
@@ -71,7 +71,7 @@ describe('rounds on lattices with successive volleys', () => {
       const stateAtMock = mock.method(JointStates.prototype, 'stateAt');
       try {
         const calculation = computeExactOdds(createSeaBattle(plan), { drop: 1e-6 });
-        const max = maxCallsPerSlice(calculation, stateAtMock.mock);
+        const max = measureMaxCallsPerSlice(calculation, stateAtMock.mock);
         assert.ok(max > 10 && max < 100, `${max} in one slice`);
       } finally {
         stateAtMock.mock.restore();

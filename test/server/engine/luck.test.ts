@@ -32,7 +32,7 @@ describe('luck', () => {
     assert.ok(Math.abs(luck.atMost! - 1 / 360) < 1e-12);
   });
 
-  it('says nothing of dice that were not rolled', () => {
+  it('measures no luck of dice that were not rolled', () => {
     assert.deepEqual([measureHits(createTally()), measurePips(createTally())], [undefined, undefined]);
   });
 });

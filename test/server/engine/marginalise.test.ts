@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { probabilityAt } from '../../../server/src/dice/distribution';
 import type { Combat } from '../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../server/src/engine/exact';
-import { computeMarginal, measureDistribution } from '../../../server/src/engine/outcome';
+import { computeMarginal, computeMeasureDistribution } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { assertWellFormed } from '../../support/well-formed';
@@ -31,7 +31,7 @@ describe('dead counters', () => {
     assert.ok(closed.states < 100);
     assertClose(closed.mass, 1);
     parts.measures.forEach((measure, index) => {
-      const distribution = measureDistribution(closed, parts, measure);
+      const distribution = computeMeasureDistribution(closed, parts, measure);
       assert.deepEqual(
         distribution.map(({ value }) => value),
         [1, 2, 3, 4],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   getErrorBound,
-  measureChance,
+  computeChance,
   computeMean,
   computeMeanInSlices,
   computeInterval,
@@ -15,34 +15,34 @@ const ends = [
   { state: [1, 2], probability: 0.25 },
   { state: [1, 0], probability: 0.25 },
 ];
-const exactly: ExactOutcomes = { exact: true, ends, mass: 1, marginals: [], dropped: 0, states: 3, bases: [] };
-const sampled: SampledOutcomes = { exact: false, ends, runs: 400, seed: 1, bases: [] };
-const first = (state: readonly number[]) => state[0]!;
-const second = (state: readonly number[]) => state[1]!;
+const exactOutcomes: ExactOutcomes = { exact: true, ends, mass: 1, marginals: [], dropped: 0, states: 3, bases: [] };
+const sampledOutcomes: SampledOutcomes = { exact: false, ends, runs: 400, seed: 1, bases: [] };
+const readFirst = (state: readonly number[]) => state[0]!;
+const readSecond = (state: readonly number[]) => state[1]!;
 
 describe('outcomes', () => {
-  for (const outcomes of [exactly, sampled]) {
+  for (const outcomes of [exactOutcomes, sampledOutcomes]) {
     const kind = outcomes.exact ? 'exact' : 'sampled';
 
     it(`gives the distribution of a measure of ${kind} outcomes`, () => {
-      assert.deepEqual(computeMarginal(outcomes, first), [
+      assert.deepEqual(computeMarginal(outcomes, readFirst), [
         { value: 0, share: 0.5 },
         { value: 1, share: 0.5 },
       ]);
-      assert.deepEqual(computeMarginal(outcomes, second), [
+      assert.deepEqual(computeMarginal(outcomes, readSecond), [
         { value: 0, share: 0.25 },
         { value: 2, share: 0.75 },
       ]);
     });
 
     it(`gives expected values and chances of ${kind} outcomes`, () => {
-      assert.equal(computeMean(outcomes, second), 1.5);
+      assert.equal(computeMean(outcomes, readSecond), 1.5);
       assert.equal(
-        measureChance(outcomes, (state) => first(state) === 1 && second(state) > 0),
+        computeChance(outcomes, (state) => readFirst(state) === 1 && readSecond(state) > 0),
         0.25,
       );
       assert.equal(
-        measureChance(outcomes, () => false),
+        computeChance(outcomes, () => false),
         0,
       );
     });
@@ -50,26 +50,28 @@ describe('outcomes', () => {
 
   it('pauses while it reads the expected value of thousands of ends', () => {
     const many = Array.from({ length: 4_000 }, (_, index) => ({ state: [index], probability: 1 / 4_000 }));
-    const calculation = computeMeanInSlices({ ...exactly, ends: many }, first);
+    const calculation = computeMeanInSlices({ ...exactOutcomes, ends: many }, readFirst);
     let [pauses, step] = [0, calculation.next()];
     for (; !step.done; step = calculation.next()) pauses++;
     assert.ok(pauses >= 4 && Math.abs(step.value - 1999.5) < 1e-9);
   });
 
   it('reports the method and the error bound of outcomes', () => {
-    const truncated = { ...exactly, dropped: 0.125 };
-    assert.deepEqual([exactly, truncated, sampled].map(getMethod), ['exact', 'truncated', 'sampled']);
-    assert.deepEqual([getErrorBound(exactly), getErrorBound(truncated)], [0, 0.125]);
+    const truncated = { ...exactOutcomes, dropped: 0.125 };
+    assert.deepEqual([exactOutcomes, truncated, sampledOutcomes].map(getMethod), ['exact', 'truncated', 'sampled']);
+    assert.deepEqual([getErrorBound(exactOutcomes), getErrorBound(truncated)], [0, 0.125]);
     for (const probability of [0, 0.25, 0.5, 1]) {
-      const { low, high } = computeInterval(sampled, probability);
-      assert.ok(probability - low <= getErrorBound(sampled) && high - probability <= getErrorBound(sampled));
+      const { low, high } = computeInterval(sampledOutcomes, probability);
+      assert.ok(
+        probability - low <= getErrorBound(sampledOutcomes) && high - probability <= getErrorBound(sampledOutcomes),
+      );
     }
   });
 
   it('gives the interval of a probability', () => {
-    assert.deepEqual(computeInterval(exactly, 0.25), { low: 0.25, high: 0.25 });
-    assert.deepEqual(computeInterval({ ...exactly, dropped: 0.125 }, 0.25), { low: 0.25, high: 0.375 });
-    const { low, high } = computeInterval(sampled, 0.25);
+    assert.deepEqual(computeInterval(exactOutcomes, 0.25), { low: 0.25, high: 0.25 });
+    assert.deepEqual(computeInterval({ ...exactOutcomes, dropped: 0.125 }, 0.25), { low: 0.25, high: 0.375 });
+    const { low, high } = computeInterval(sampledOutcomes, 0.25);
     assert.ok(low > 0.2 && low < 0.25 && high > 0.25 && high < 0.3);
   });
 });

@@ -5,13 +5,13 @@ import { createStream, createUniformGenerator } from '../../../server/src/dice/s
 import type { Combat, Step } from '../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import { GraphValues } from '../../../server/src/engine/graph-values';
-import { mean, measureDistribution, type ExactOutcomes } from '../../../server/src/engine/outcome';
+import { mean, computeMeasureDistribution, type ExactOutcomes } from '../../../server/src/engine/outcome';
 import {
   undoMove,
   decideNext,
   listMoves,
   playMoves,
-  roll,
+  rollNext,
   toRecordedMoves,
   type Play,
 } from '../../../server/src/engine/play';
@@ -70,7 +70,7 @@ function computeMeans(play: Play): readonly number[] | undefined {
   const { combat, position, trace } = play;
   if (!position) return combat.measures.map(({ read }) => read(trace.end));
   const odds = computeOdds(combat, position);
-  return odds && combat.measures.map((measure) => mean(measureDistribution(odds, combat, measure)));
+  return odds && combat.measures.map((measure) => mean(computeMeasureDistribution(odds, combat, measure)));
 }
 
 function countDice({ next }: Play): number {
@@ -108,7 +108,7 @@ function playRandomly(combat: Combat, seed: number, averagesChecked?: { count: n
     } else {
       const faces = means && listFaces(play, 40);
       if (faces && means && averagesChecked) {
-        const all = faces.map((each) => computeMeans(roll(play, each)));
+        const all = faces.map((each) => computeMeans(rollNext(play, each)));
         const average = means.map((_, at) => all.reduce((sum, each) => sum + each![at]!, 0) / faces.length);
         assertClose(average, means, play);
         averagesChecked.count++;
@@ -118,7 +118,7 @@ function playRandomly(combat: Combat, seed: number, averagesChecked?: { count: n
         Array.from({ length: dice.count }, () => 1 + Math.floor(draw() * dice.sides)),
       );
       assert.equal(drawn.length, countDice(play));
-      play = roll(play, drawn);
+      play = rollNext(play, drawn);
     }
     assert.deepEqual(undoMove(play).trace.end, before.trace.end);
     means = averagesChecked && computeMeans(play);
@@ -138,7 +138,7 @@ function assertClose(means: readonly number[], expected: readonly number[], play
 }
 
 describe('a play', function () {
-  it('asks for a roll and says what each sum does', () => {
+  it('a play asks for the next roll and says what each sum does', () => {
     const { next } = playMoves(hunt, []);
     assert.deepEqual(next, {
       kind: 'roll',
@@ -160,8 +160,8 @@ describe('a play', function () {
     });
   });
 
-  it('asks for a decision after the roll, and ends after it', () => {
-    const rolled = roll(playMoves(hunt, []), [6, 3]);
+  it('a play asks for a decision after the roll, and ends after the decision', () => {
+    const rolled = rollNext(playMoves(hunt, []), [6, 3]);
     assert.deepEqual(rolled.next, {
       kind: 'decision',
       step: 'again',
@@ -179,28 +179,28 @@ describe('a play', function () {
     ]);
   });
 
-  it('goes back move by move, and stays at the start', () => {
-    const rolled = roll(playMoves(hunt, []), [6, 3]);
+  it('undoing moves leads back to the start of a play, and stays there', () => {
+    const rolled = rollNext(playMoves(hunt, []), [6, 3]);
     assert.deepEqual(undoMove(rolled), playMoves(hunt, []));
     assert.equal(undoMove(undoMove(rolled)).moves.length, 0);
   });
 
-  it('refuses dice and decisions that do not fit, and says what does', () => {
+  it('a play refuses dice and decisions that do not fit, and says which do', () => {
     const start = playMoves(hunt, []);
-    assert.throws(() => roll(start, [1]), /Hunt takes 2 dice, but 1 was given\./);
-    assert.throws(() => roll(start, [1, 7]), /7 is not a face of a d6: give a number from 1 to 6\./);
+    assert.throws(() => rollNext(start, [1]), /Hunt takes 2 dice, but 1 was given\./);
+    assert.throws(() => rollNext(start, [1, 7]), /7 is not a face of a d6: give a number from 1 to 6\./);
     assert.throws(() => decideNext(start, 'no'), /Hunt is to be rolled first\./);
-    const rolled = roll(start, [1, 1]);
-    assert.throws(() => roll(rolled, [1, 1]), /Hunt again is to be decided first\./);
+    const rolled = rollNext(start, [1, 1]);
+    assert.throws(() => rollNext(rolled, [1, 1]), /Hunt again is to be decided first\./);
     assert.throws(() => decideNext(rolled, 'maybe'), /no option maybe: choose no or yes\./);
-    assert.throws(() => roll(decideNext(rolled, 'no'), [1]), /The combat is over\./);
+    assert.throws(() => rollNext(decideNext(rolled, 'no'), [1]), /The combat is over\./);
     assert.throws(
       () => playMoves(hunt, [{ kind: 'decision', label: 'again', option: 'no' }]),
       /something else comes first/,
     );
   });
 
-  it('continues from the dice of a trace, without those of an unfinished roll', () => {
+  it('a play continues from the dice of a trace, without those of an unfinished roll', () => {
     const trace = traceCombat(hunt, { table: { hunt: [4] } });
     assert.deepEqual(listMoves(trace), []);
     const complete = traceCombat(hunt, { table: { hunt: [4, 4] } });
@@ -227,7 +227,7 @@ describe('a play', function () {
       assert.ok(averages.count > 5, `${averages.count} averages`);
     });
 
-    it(`its dice and decisions, traced again, lead to the same end, in random plays of ${ruleset}`, () => {
+    it(`the dice and decisions of a play, traced again, lead to the same end, in random plays of ${ruleset}`, () => {
       const count = chooseRunCount(10_000, 100);
       for (let seed = 1, plays = 0; plays < count; seed++)
         for (const { entry } of listAllCombats(analyse(JSON.stringify(create(seed)), undefined, environment()))) {
@@ -237,7 +237,7 @@ describe('a play', function () {
         }
     });
 
-    it(`has the same odds on graphs, and almost the same by sampling, in combats of ${ruleset}`, () => {
+    it(`the odds from a position are the same on graphs, and almost the same by sampling, in combats of ${ruleset}`, () => {
       let compared = 0;
       for (let seed = 1; seed <= chooseRunCount(40, 4); seed++) {
         const analysis = analyse(JSON.stringify(create(seed)), undefined, environment());
@@ -252,12 +252,12 @@ describe('a play', function () {
           const start = runToEnd(graph.include(walk.resume(position)));
           const sampled = runToEnd(computeSampledOdds(combat, seed, 4_000, position));
           for (const measure of combat.measures) {
-            const values = measureDistribution(odds, combat, measure);
+            const values = computeMeasureDistribution(odds, combat, measure);
             const expected = mean(values);
             const deviation = Math.sqrt(
               values.reduce((sum, { value, share: probability }) => sum + probability * (value - expected) ** 2, 0),
             );
-            const estimate = mean(measureDistribution(sampled, combat, measure));
+            const estimate = mean(computeMeasureDistribution(sampled, combat, measure));
             assert.ok(Math.abs(estimate - expected) <= (6 * deviation) / Math.sqrt(4_000) + 1e-3, measure.title);
             if (start === undefined) continue;
             const byGraph = new GraphValues(graph, measure.read, 'ordered');

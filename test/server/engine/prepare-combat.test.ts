@@ -10,19 +10,22 @@ import { createHunt } from './hunt';
 
 const plainHunt = createHunt();
 
-function createPreparedHunt(then: Combat): { readonly combat: Combat; readonly prepared: () => number } {
+function createPreparedHunt(preparedCombat: Combat): {
+  readonly combat: Combat;
+  readonly countPreparations: () => number;
+} {
   let times = 0;
   function* prepare(): Calculation<Combat> {
     yield { done: 0, total: 1, unit: 'steps' };
     times++;
-    return then;
+    return preparedCombat;
   }
-  return { combat: { ...plainHunt, prepare }, prepared: () => times };
+  return { combat: { ...plainHunt, prepare }, countPreparations: () => times };
 }
 
 describe('combat whose decisions need preparation', () => {
   it('every long calculation prepares the combat first', () => {
-    const { combat, prepared: times } = createPreparedHunt(plainHunt);
+    const { combat, countPreparations: times } = createPreparedHunt(plainHunt);
     assert.deepEqual(runToEnd(computeExactOdds(combat)), runToEnd(computeExactOdds(plainHunt)));
     assert.deepEqual(runToEnd(computeSampledOdds(combat, 1, 10)), runToEnd(computeSampledOdds(plainHunt, 1, 10)));
     assert.deepEqual(runToEnd(advise(combat, 'subs', () => 0)), runToEnd(advise(plainHunt, 'subs', () => 0)));

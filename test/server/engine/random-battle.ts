@@ -36,7 +36,7 @@ export interface BattleShape {
   readonly sides: readonly (readonly KindPlan[])[];
   readonly damageFirst: boolean;
   readonly fires: readonly FirePlan[];
-  readonly clears: boolean;
+  readonly removesStruckUnits: boolean;
   readonly limit: number;
   /** The number of repetitions after which the first side retreats. */
   readonly retreatAfter?: number;
@@ -79,10 +79,10 @@ const fire: fc.Arbitrary<FirePlan> = fc.record({
 
 /** Fire steps without further steps after them. @param removal when casualties are removed; by default at random */
 export function createFirePlans(removal?: ShooterPlan['removal']): fc.Arbitrary<FirePlan> {
-  const alike = fc.array(removal ? shooter.map((plan) => ({ ...plan, removal })) : shooter, { maxLength: 2 });
+  const shooterPlans = fc.array(removal ? shooter.map((plan) => ({ ...plan, removal })) : shooter, { maxLength: 2 });
   return fc.record({
-    first: alike,
-    second: alike,
+    first: shooterPlans,
+    second: shooterPlans,
     removal: fc.constant(false),
     leaves: fc.constant(undefined),
     guarded: fc.constant(false),
@@ -95,7 +95,7 @@ export const battleShapes: fc.Arbitrary<BattleShape> = fc.record({
   sides: fc.array(fc.array(kind, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }),
   damageFirst: fc.boolean(),
   fires: fc.array(fire, { minLength: 1, maxLength: 3 }),
-  clears: fc.constantFrom(true, true, true, true, false),
+  removesStruckUnits: fc.constantFrom(true, true, true, true, false),
   limit: fc.constantFrom(Infinity, Infinity, 1, 3),
   retreatAfter: fc.constantFrom(undefined, undefined, 1, 2),
   countsFirst: fc.boolean(),
@@ -229,7 +229,7 @@ export function createBattle(shape: BattleShape): Combat {
     steps: [
       ...(shape.countsFirst ? counting : []),
       ...fireSteps,
-      ...(shape.clears ? [clear] : []),
+      ...(shape.removesStruckUnits ? [clear] : []),
       ...(shape.countsFirst ? [] : counting),
       ...(shape.leavesAtEnd === undefined ? [] : [createLeaveChoice('leave', shape.leavesAtEnd)]),
       ...(shape.retreatAfter === undefined ? [] : [retreat]),

@@ -86,11 +86,11 @@ export function createRandomCombat({ maxima, steps }: Plan): Combat {
 }
 
 function createStep(step: StepPlan, id: string, maxima: readonly number[]): Step {
-  const at = (ordinal: number) => ordinal % maxima.length;
-  const readCounter = (state: State, ordinal: number) => state[at(ordinal)]!;
+  const toIndex = (ordinal: number) => ordinal % maxima.length;
+  const readCounter = (state: State, ordinal: number) => state[toIndex(ordinal)]!;
   const shiftCounter = (state: State, ordinal: number, by: number) => {
-    const value = Math.max(-1, Math.min(maxima[at(ordinal)]!, readCounter(state, ordinal) + by));
-    return state.map((old, counter) => (counter === at(ordinal) ? value : old));
+    const value = Math.max(-1, Math.min(maxima[toIndex(ordinal)]!, readCounter(state, ordinal) + by));
+    return state.map((old, counter) => (counter === toIndex(ordinal) ? value : old));
   };
   const common = { id, title: `step ${id}`, rules: ['rule'] };
   const createCondition = (ordinal: number | undefined) =>
@@ -140,7 +140,7 @@ function createStep(step: StepPlan, id: string, maxima: readonly number[]): Step
         kind: 'rounds',
         again: (state) => readCounter(state, step.fuel) > 0,
         limit: step.limit,
-        steps: [...step.steps.map((inner, inside) => createStep(inner, `${id}.${inside}`, maxima)), burn],
+        steps: [...step.steps.map((inner, stepIndex) => createStep(inner, `${id}.${stepIndex}`, maxima)), burn],
       };
     }
   }

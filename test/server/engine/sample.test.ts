@@ -4,7 +4,7 @@ import type { Choice, State } from '../../../server/src/engine/combat';
 import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
-import { at, decide, createHunt, salvos, search } from './hunt';
+import { counterIndex, decide, createHunt, salvos, search } from './hunt';
 import { createSeaBattle, findSurvivors } from './sea-battle';
 
 describe('sampled odds', () => {
@@ -29,7 +29,10 @@ describe('sampled odds', () => {
   });
 
   it('sampled odds come near the expected value', () => {
-    const hits = computeMean(runToEnd(computeSampledOdds(createHunt(), 4, 20_000)), (state) => state[at.hits]!);
+    const hits = computeMean(
+      runToEnd(computeSampledOdds(createHunt(), 4, 20_000)),
+      (state) => state[counterIndex.hits]!,
+    );
     assert.ok(Math.abs(hits - 0.3) < 0.02, `${hits}`);
   });
 

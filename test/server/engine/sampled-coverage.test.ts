@@ -1,13 +1,13 @@
 /** Checks how often the 95 % intervals of sampled odds contain the exact probability. */
 import assert from 'node:assert/strict';
 import { computeExactOdds } from '../../../server/src/engine/exact';
-import { computeInterval, measureDistribution } from '../../../server/src/engine/outcome';
+import { computeInterval, computeMeasureDistribution } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
 import { chooseRunCount } from '../../support/run-size';
 import { readFreshCombat } from '../rulesets/aa-depth/combats/read-combat';
 
-const odds = chooseRunCount(1_000, 60);
+const oddsCount = chooseRunCount(1_000, 60);
 const runs = 5_000;
 const combats = [
   ['units: { dd: 3, ftr: 2 }', 'units: { bb: 2, dd: 2, ac: 1 }'],
@@ -30,14 +30,17 @@ describe('95 % intervals of sampled odds', () => {
       const combat = readFreshCombat({ attacker, defender });
       const truth = runToEnd(computeExactOdds(combat));
       assert.ok(!('tooLarge' in truth));
-      for (let seed = index; seed < odds; seed += combats.length) {
+      for (let seed = index; seed < oddsCount; seed += combats.length) {
         const sampled = runToEnd(computeSampledOdds(combat, seed, runs));
         for (const measure of combat.measures) {
           const shares = new Map(
-            measureDistribution(truth, combat, measure).map(({ value, share: probability }) => [value, probability]),
+            computeMeasureDistribution(truth, combat, measure).map(({ value, share: probability }) => [
+              value,
+              probability,
+            ]),
           );
           if (shares.size < 2) continue;
-          for (const { value, share: probability } of measureDistribution(sampled, combat, measure)) {
+          for (const { value, share: probability } of computeMeasureDistribution(sampled, combat, measure)) {
             const { low, high } = computeInterval(sampled, probability);
             const exactProbability = shares.get(value) ?? 0;
             const holds = low <= exactProbability && exactProbability <= high;

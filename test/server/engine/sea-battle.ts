@@ -45,9 +45,9 @@ const sides = ['attacker', 'defender'] as const;
 export function createSeaBattle(plan: BattlePlan): Combat {
   const counters: Counter[] = [];
   const start: number[] = [];
-  const at = new Map<string, number>();
+  const indexByName = new Map<string, number>();
   const addCounter = (name: string, max: number, value: number) => {
-    at.set(name, counters.length);
+    indexByName.set(name, counters.length);
     counters.push({ name, title: name, max });
     start.push(value);
   };
@@ -65,10 +65,10 @@ export function createSeaBattle(plan: BattlePlan): Combat {
   }
   addCounter('retreated', 1, 0);
   if (plan.retreatAfter) addCounter('cycles', plan.retreatAfter, 0);
-  const readCounter = (state: State, name: string) => (at.has(name) ? state[at.get(name)!]! : 0);
+  const readCounter = (state: State, name: string) => (indexByName.has(name) ? state[indexByName.get(name)!]! : 0);
   /** Returns a reader of whether a counter is above 0, as 0 or 1. */
   const createReader = (name: string) => {
-    const index = at.get(name);
+    const index = indexByName.get(name);
     return index === undefined ? () => 0 : (state: State) => (state[index]! > 0 ? 1 : 0);
   };
   const setCounters = (state: State, changes: Readonly<Record<string, number>>) =>
@@ -76,7 +76,7 @@ export function createSeaBattle(plan: BattlePlan): Combat {
   const standing = new Map<Side, readonly number[]>(
     sides.map((side) => [
       side,
-      [...types, 'bb.damaged'].map((type) => at.get(`${side}.${type}`)).filter((index) => index !== undefined),
+      [...types, 'bb.damaged'].map((type) => indexByName.get(`${side}.${type}`)).filter((index) => index !== undefined),
     ]),
   );
   const countUnits = (state: State, side: Side) => {
@@ -92,42 +92,42 @@ export function createSeaBattle(plan: BattlePlan): Combat {
   ]);
   const losses = Object.fromEntries(
     sides.map((side) => {
-      const index = (name: string) => at.get(`${side}.${name}`)!;
+      const index = (name: string) => indexByName.get(`${side}.${name}`)!;
       const kills = types.flatMap((type): Loss[] => {
-        if (!at.has(`${side}.${type}`)) return [];
+        if (!indexByName.has(`${side}.${type}`)) return [];
         const counter = index(type === 'bb' ? 'bb.damaged' : type);
         return [{ title: type, counter, target: values[type].target, struck: index(`${type}.struck`) }];
       });
       const damage = { title: 'damage to bb', counter: index('bb'), becomes: index('bb.damaged'), target: 'sea' };
-      return [side, at.has(`${side}.bb`) ? [damage, ...kills] : kills];
+      return [side, indexByName.has(`${side}.bb`) ? [damage, ...kills] : kills];
     }),
   );
 
   const createShooter = (side: Side, type: UnitType): Shooter | undefined => {
-    const names = [type, `${type}.damaged`, `${type}.struck`].map((name) => at.get(`${side}.${name}`));
+    const names = [type, `${type}.damaged`, `${type}.struck`].map((name) => indexByName.get(`${side}.${name}`));
     const counterIndexes = names.filter((index) => index !== undefined);
     const value = values[type][side === 'attacker' ? 'attack' : 'defence'];
     const hitsOn: Amount = { label: type, base: { rule: 'values', label: type, by: value }, changes: [], total: value };
-    const submarine = type === 'sub';
+    const isSubmarine = type === 'sub';
     return counterIndexes.length === 0
       ? undefined
       : {
           title: type,
           counters: counterIndexes,
           hitsOn: () => hitsOn,
-          targets: () => (submarine ? ['sea'] : ['sea', 'air']),
+          targets: () => (isSubmarine ? ['sea'] : ['sea', 'air']),
           removal: (now) =>
-            submarine && (now[`${side}.hidden`] || !now[`${getEnemy(side)}.dd`]) ? 'now' : 'afterReturnFire',
+            isSubmarine && (now[`${side}.hidden`] || !now[`${getEnemy(side)}.dd`]) ? 'now' : 'afterReturnFire',
         };
   };
-  const createVolley = (id: string, by: Side, firing: (type: UnitType) => boolean): Volley => ({
+  const createVolley = (id: string, by: Side, canFire: (type: UnitType) => boolean): Volley => ({
     id: `${id}.${by}`,
     title: `${id} of the ${by}`,
     rules: ['cycle'],
     by,
     on: getEnemy(by),
     sides: 6,
-    shooters: types.filter(firing).flatMap((type) => createShooter(by, type) ?? []),
+    shooters: types.filter(canFire).flatMap((type) => createShooter(by, type) ?? []),
   });
   const isSub = (type: UnitType) => type === 'sub';
   const createOpeningFire = (id: string): Fire => ({
@@ -209,7 +209,7 @@ export function createSeaBattle(plan: BattlePlan): Combat {
     again: isOngoing,
     steps: [...steps, createOpeningFire('opening'), ...createMainFire('main'), createRemoval('removal'), ...afterCycle],
   };
-  const before: Step[] = plan.detection
+  const firstCycleSteps: Step[] = plan.detection
     ? [
         ...sides.map((side) => createSearch(side, plan.detection!.value, readCounter, setCounters, getEnemy(side))),
         {
@@ -246,7 +246,7 @@ export function createSeaBattle(plan: BattlePlan): Combat {
     start,
     switches,
     losses,
-    steps: [...before, cycle],
+    steps: [...firstCycleSteps, cycle],
     measures: sides.map((side) => ({ path: ['left', side], title: `${side} left`, read: (s) => countUnits(s, side) })),
     summary: (end) => `${countUnits(end, 'attacker')} against ${countUnits(end, 'defender')}`,
   };
@@ -257,7 +257,7 @@ function createSearch(
   by: Side,
   value: number,
   read: (state: State, name: string) => number,
-  put: (state: State, changes: Readonly<Record<string, number>>) => State,
+  setCounters: (state: State, changes: Readonly<Record<string, number>>) => State,
   on: Side,
 ): Rounds {
   return {
@@ -276,7 +276,7 @@ function createSearch(
         by,
         dice: () => ({ count: 1, sides: 6 }),
         apply: (state, total) =>
-          put(state, {
+          setCounters(state, {
             [`${by}.searches`]: read(state, `${by}.searches`) - 1,
             [`${on}.hidden`]: total <= value ? 0 : read(state, `${on}.hidden`),
           }),

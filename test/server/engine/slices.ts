@@ -2,7 +2,7 @@
 import type { Calculation } from '../../../server/src/engine/progress';
 
 /** Returns the largest number of calls between two pauses, before the first or after the last. */
-export function maxCallsPerSlice(
+export function measureMaxCallsPerSlice(
   calculation: Calculation<unknown>,
   calls: { callCount(): number; resetCalls(): void },
 ): number {

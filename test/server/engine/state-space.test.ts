@@ -19,16 +19,16 @@ describe('state space', () => {
   });
 
   it('gives each state its own key: a number if it fits, else a text', () => {
-    const few = createKeyFunction(counters);
+    const toNumberKey = createKeyFunction(counters);
     const states = [-2, 0, 10].flatMap((search) =>
       [0, 3].flatMap((ships) => [0, 1, 3].map((hits) => [search, ships, hits])),
     );
-    assert.equal(new Set(states.map(few)).size, states.length);
-    assert.ok(states.map(few).every(Number.isSafeInteger));
+    assert.equal(new Set(states.map(toNumberKey)).size, states.length);
+    assert.ok(states.map(toNumberKey).every(Number.isSafeInteger));
     const huge = { name: 'huge', title: 'huge', max: Number.MAX_SAFE_INTEGER - 1 };
-    const many = createKeyFunction([huge, huge]);
-    assert.equal(typeof many([1, 2]), 'string');
-    assert.notEqual(many([1, 2]), many([2, 1]));
+    const toTextKey = createKeyFunction([huge, huge]);
+    assert.equal(typeof toTextKey([1, 2]), 'string');
+    assert.notEqual(toTextKey([1, 2]), toTextKey([2, 1]));
     assert.equal(createKeyFunction([])([]), 0);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Update } from '../../../server/src/engine/combat';
 import { simulateEnding, traceCombat } from '../../../server/src/engine/trace';
-import { at, decide, createHunt, salvos, search, shoot } from './hunt';
+import { counterIndex, decide, createHunt, salvos, search, shoot } from './hunt';
 import { createBattle, battleShapes } from './random-battle';
 import { createRandomCombat, plans } from './random-combat';
 
@@ -30,14 +30,14 @@ describe('trace', () => {
     });
   });
 
-  it('runs quiet updates without recording them', () => {
+  it('runs updates that are omitted from the trace without recording them', () => {
     const combat = createHunt();
     const books: Update = {
       ...{ kind: 'update', id: 'books', title: 'Books', rules: [], omitFromTrace: true },
-      apply: (state) => state.with(at.hits, 0),
+      apply: (state) => state.with(counterIndex.hits, 0),
     };
     const { entries, end } = traceCombat({ ...combat, steps: [...combat.steps, books] }, { table: attack });
-    assert.equal(end[at.hits], 0);
+    assert.equal(end[counterIndex.hits], 0);
     assert.deepEqual(entries, traceCombat(combat, { table: attack }).entries);
   });
 
@@ -80,7 +80,7 @@ describe('trace', () => {
 
   it('ends rounds at their limit', () => {
     const { end } = traceCombat(createHunt([{ ...salvos, limit: 2 }]), { seed: 1 });
-    assert.equal(end[at.ships], 1);
+    assert.equal(end[counterIndex.ships], 1);
   });
 
   it('reports the pending roll when the dice run out', () => {

@@ -11,7 +11,7 @@ import { createValueLookup } from '../../../server/src/engine/value-lookup';
 import { createBattle, battleShapes } from './random-battle';
 import { createSeaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
-import { maxCallsPerSlice } from './slices';
+import { measureMaxCallsPerSlice } from './slices';
 
 const emptyStep: Step = { kind: 'update', id: 'nothing', title: 'Nothing', rules: [], apply: (state) => state };
 
@@ -41,7 +41,7 @@ describe('values of combats', () => {
 
   const force = { sub: 8, dd: 4, ac: 2, bb: 2, ftr: 4 };
   const plansByDecision: Readonly<Record<string, BattlePlan>> = {
-    'behind the volleys': { attacker: force, defender: force, submerge: ['attacker', 'defender'] },
+    'after the volleys': { attacker: force, defender: force, submerge: ['attacker', 'defender'] },
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
   for (const [where, plan] of Object.entries(plansByDecision))
@@ -51,7 +51,7 @@ describe('values of combats', () => {
       const alone: Combat = { ...combat, steps: [{ ...rounds, limit: Infinity }] };
       const stateAtMock = mock.method(JointStates.prototype, 'stateAt');
       try {
-        const max = maxCallsPerSlice(createValueLookup(alone, () => 1).prepare(alone.start), stateAtMock.mock);
+        const max = measureMaxCallsPerSlice(createValueLookup(alone, () => 1).prepare(alone.start), stateAtMock.mock);
         assert.ok(max > 10 && max <= 150, `${max} in one slice`);
       } finally {
         stateAtMock.mock.restore();

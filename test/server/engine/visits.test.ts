@@ -14,20 +14,20 @@ describe('visits to the stops of a graph', () => {
   runToEnd(values.computeAll());
   const visits = new Visits(values, start);
   runToEnd(visits.computeAll());
-  const at = (kind: string, heads: number, stopped: number): number =>
+  const findNode = (kind: string, heads: number, stopped: number): number =>
     graph.nodes.findIndex(({ stop }) => stop.kind === kind && stop.state.join() === `${heads},${stopped}`);
 
   it('counts expected visits, including returns', () => {
-    assert.equal(start, at('choice', 0, 0));
+    assert.equal(start, findNode('choice', 0, 0));
     // A coin needs two tosses on average to show heads.
     for (const kind of ['choice', 'roll'])
-      for (const heads of [0, 1]) assert.ok(Math.abs(visits.expected(at(kind, heads, 0)) - 2) < 1e-12);
-    assert.ok(Math.abs(visits.expected(at('end', 2, 0)) - 1) < 1e-12);
+      for (const heads of [0, 1]) assert.ok(Math.abs(visits.getExpected(findNode(kind, heads, 0)) - 2) < 1e-12);
+    assert.ok(Math.abs(visits.getExpected(findNode('end', 2, 0)) - 1) < 1e-12);
   });
 
   it('gives the chance that a stop is visited at all', () => {
-    for (const heads of [0, 1]) assert.ok(Math.abs(visits.chance(at('choice', heads, 0)) - 1) < 1e-12);
-    assert.equal(visits.chance(at('end', 0, 1)), 0, 'nobody stops as ordered');
+    for (const heads of [0, 1]) assert.ok(Math.abs(visits.computeChance(findNode('choice', heads, 0)) - 1) < 1e-12);
+    assert.equal(visits.computeChance(findNode('end', 0, 1)), 0, 'nobody stops as ordered');
   });
 
   it('pauses after each large loop', () => {

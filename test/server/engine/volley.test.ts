@@ -7,25 +7,23 @@ import { findErrors } from '../../support/well-formed';
 import { createSeaBattle, findSurvivors } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
-type Verdict = ReturnType<typeof findSurvivors>;
+type Survivors = ReturnType<typeof findSurvivors>;
 
-/** The chance of each verdict. */
-function computeVerdictOdds(plan: BattlePlan): Record<string, number> {
+/** The chance of each answer to which sides survive. */
+function computeSurvivorOdds(plan: BattlePlan): Record<string, number> {
   const battle = createSeaBattle(plan);
   assert.deepEqual(findErrors(battle), []);
   const odds = runToEnd(computeExactOdds(battle));
   assert.ok(!('tooLarge' in odds));
   assert.ok(Math.abs(odds.mass - 1) < 1e-12);
-  const sumProbability = (expectedVerdict: Verdict) =>
+  const sumProbability = (survivors: Survivors) =>
     sum(
-      odds.ends
-        .filter(({ state }) => findSurvivors(battle, state) === expectedVerdict)
-        .map(({ probability }) => probability),
+      odds.ends.filter(({ state }) => findSurvivors(battle, state) === survivors).map(({ probability }) => probability),
     );
   return {
     attacker: sumProbability('attacker'),
     defender: sumProbability('defender'),
-    noHit: sumProbability('none'),
+    nobody: sumProbability('none'),
     both: sumProbability('both'),
   };
 }
@@ -66,10 +64,10 @@ const battles: readonly (readonly [string, BattlePlan, readonly [number, number,
 ];
 
 describe('exact odds of battles', () => {
-  for (const [name, plan, [attacker, defender, noHit, both]] of battles) {
+  for (const [name, plan, [attacker, defender, nobody, both]] of battles) {
     it(`gives the known fractions as exact odds: ${name}`, () => {
-      const actual = computeVerdictOdds(plan);
-      for (const [who, chance] of Object.entries({ attacker, defender, noHit, both })) {
+      const actual = computeSurvivorOdds(plan);
+      for (const [who, chance] of Object.entries({ attacker, defender, nobody, both })) {
         assert.ok(Math.abs(actual[who]! - chance) < 1e-12, `${who}: ${actual[who]} is not ${chance}`);
       }
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Combat, Measure, Step } from '../../../server/src/engine/combat';
 import { findErrors, assertWellFormed } from '../../support/well-formed';
-import { at, counters, decide, createHunt, next, salvos, search, shoot } from './hunt';
+import { counterIndex, counters, decide, createHunt, nextShip, salvos, search, shoot } from './hunt';
 
 function assertFaulty(combat: Combat, message: RegExp): void {
   assert.match(findErrors(combat).join('\n'), message);
@@ -42,7 +42,9 @@ describe('check of a combat', () => {
   it('reports errors along a trace', () => {
     assertFaulty(createHunt([{ ...decide, preferred: () => 'flee' }]), /prefers flee/);
     assertFaulty(
-      createHunt([next, next, next, { ...next, id: 'more' }].map((step, id) => ({ ...step, id: `${id}` }))),
+      createHunt(
+        [nextShip, nextShip, nextShip, { ...nextShip, id: 'more' }].map((step, id) => ({ ...step, id: `${id}` })),
+      ),
       /set ships to -1/,
     );
     assertFaulty(createHunt([{ ...search, dice: () => ({ count: 1, sides: 1 }) }]), /1 dice with 1 sides/);
@@ -50,7 +52,7 @@ describe('check of a combat', () => {
 
   it('reports functions that are not pure', () => {
     let calls = 0;
-    assertFaulty(createHunt([{ ...next, apply: () => [calls++ % 3, 3, 0] }]), /not pure/);
+    assertFaulty(createHunt([{ ...nextShip, apply: () => [calls++ % 3, 3, 0] }]), /not pure/);
   });
 
   it('reports measures that give no number', () => {
@@ -60,19 +62,19 @@ describe('check of a combat', () => {
     );
   });
 
-  it('reports reads of closed counters', () => {
-    const closing: Step = { ...next, marginalises: [0] };
-    const measure: Measure = { path: ['search'], title: 'search', read: (state) => state[at.search]! };
+  it('reports reads of counters that a step has marginalised', () => {
+    const closing: Step = { ...nextShip, marginalises: [0] };
+    const measure: Measure = { path: ['search'], title: 'search', read: (state) => state[counterIndex.search]! };
     const outline = (): string => '';
     const closed: Combat = {
       ...createHunt([search, closing]),
-      measures: [{ ...measure, readAfterStep: next.id }],
+      measures: [{ ...measure, readAfterStep: nextShip.id }],
       outline,
     };
     assert.deepEqual(findErrors(closed), []);
     assertFaulty({ ...closed, measures: [measure] }, /"search" is read off counters that a step has closed/);
     assertFaulty({ ...closed, measures: [{ ...measure, readAfterStep: 'nothing' }] }, /"search" is closed by no step/);
-    assertFaulty({ ...closed, outline: (end) => `${end[at.search]}` }, /outline is read off counters/);
+    assertFaulty({ ...closed, outline: (end) => `${end[counterIndex.search]}` }, /outline is read off counters/);
     assertFaulty({ ...closed, steps: [{ ...salvos, steps: [closing] }] }, /closes counters inside rounds/);
     for (const passed of [{}, { omitFromTrace: true }, { when: () => false }])
       assertFaulty(

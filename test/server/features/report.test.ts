@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { computeExactOdds } from '../../../server/src/engine/exact';
-import { measureChance } from '../../../server/src/engine/outcome';
+import { computeChance } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
 import { traceCombat } from '../../../server/src/engine/trace';
@@ -48,7 +48,7 @@ describe('the report of the odds of a battle', () => {
     for (const { word, share: probability } of verdict!.ways)
       assertClose(
         probability,
-        measureChance(outcomes, (state) => read(state) === word),
+        computeChance(outcomes, (state) => read(state) === word),
       );
   });
 

@@ -42,6 +42,16 @@ describe('code actions', () => {
     assert.equal(change!.edits.length, 1);
   });
 
+  it('offers the actions of each kind that is asked for, and no others', async () => {
+    await start({}, biscay.replace('weather: rain', 'wether: rain'));
+    const kinds = (await listActions('wether', ['refactor', 'quickfix'])).map(({ kind }) => kind!);
+    assert.ok(kinds.includes('quickfix'));
+    assert.ok(
+      kinds.every((kind) => kind === 'quickfix' || kind.startsWith('refactor')),
+      kinds.join(),
+    );
+  });
+
   it('does not resolve a fix when the text has changed', async () => {
     await start({}, biscay.replace('weather: rain', 'wether: rain'));
     const [fix] = await listActions('wether', ['quickfix']);

@@ -145,6 +145,26 @@ describe('a campaign of files', () => {
 describe('the campaign of a scenario', () => {
   const workspace = createWorkspaceOnDisk();
 
+  it('goes on with the follower that is first by name', async () => {
+    workspace.disk.clear();
+    const second = `${folder}/another.scenario.yaml`;
+    for (const [uri, text] of [
+      [third, round3],
+      [fourth, round4],
+      [second, round4],
+    ] as const)
+      workspace.disk.set(uri, text);
+    await workspace.start();
+    const report = await workspace.ask<CombatReport>('workspace/executeCommand', {
+      command: serverCommands.campaign,
+      arguments: [{ uri: third }],
+    });
+    assert.deepEqual(
+      report.campaign!.files.map(({ name }) => name),
+      ['round-3.scenario.yaml', 'another.scenario.yaml'],
+    );
+  });
+
   it('has its files in order, with losses of each power by results and by dice, and luck', async () => {
     workspace.disk.clear();
     const dice = '    dice: { attacker.others: [1, 6, 1], defender.others: [1, 6, 6] }\n';

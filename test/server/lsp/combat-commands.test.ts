@@ -292,6 +292,14 @@ seaBattles:
     });
   });
 
+  it('refuses moves of a play of which one has no faces', async () => {
+    await start();
+    const rolls = [{ label: 'a', faces: [1] }, { label: 'b' }];
+    const wrong = run(serverCommands.play, { moves: [{ kind: 'roll', rolls }] } as never);
+    await assert.rejects(wrong, /The argument must be \{ uri, moves/);
+    assert.match(client.errors.pop()!, /TypeError/);
+  });
+
   it('returns the effect of a change, and writes it on request', async () => {
     await start();
     const report = await resolve();

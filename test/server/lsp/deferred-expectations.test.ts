@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
 import { analyse, runDeferredExpectations, diagnose } from '../../../server/src/features';
 import { createDeferredExpectations, maxImmediateCombats } from '../../../server/src/lsp/expected-odds';
+import type { StatusParams } from '../../../server/src/protocol';
 import { environment } from '../../support/environment';
 import { type ClientOptions, type TestClient, eventually, startClient } from './client';
 import { createUnmet, uri } from './scenario';
@@ -111,6 +112,19 @@ describe('deferred diagnostics of expectations', () => {
     await client.change(uri, 'subs: 99', 'subs: 98');
     assert.deepEqual(await pull(), createUnmetCodes(5));
     assert.equal(refreshCount, 1);
+  });
+
+  it('counts deferred diagnostics in the status of the file', async () => {
+    const counts: number[] = [];
+    const options: ClientOptions = {
+      capabilities: { textDocument: {} },
+      options: { notifications: true },
+      prepare: (connection) =>
+        connection.onNotification('asdic/status', ({ problems }: StatusParams) => void counts.push(problems)),
+    };
+    await start(options, createUnmet(5));
+    await eventually(() => counts.at(-1) === 5);
+    assert.deepEqual(counts, [0, 5]);
   });
 
   it('defers expectations that an edit may break, and evaluates failing ones at once', async () => {

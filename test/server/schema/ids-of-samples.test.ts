@@ -27,8 +27,8 @@ describe('places that can hold ids by the schema', () => {
         if (!ruleset) continue;
         const root = getRootSchema(ruleset.id);
         // Values taken from the order of battle are declared elsewhere.
-        const plain = [...walkIds(root, deref(root, root), document.written)].sort();
-        const { ids } = collectIds(ruleset.id, document.written);
+        const plain = [...walkIds(root, deref(root, root), document.writtenData)].sort();
+        const { ids } = collectIds(ruleset.id, document.writtenData);
         const collected = [
           ...ids.declarations.map(({ kind, id }) => `${kind} ${id} declared`),
           ...ids.allReferences.map(({ kind, id }) => `${kind} ${id} named`),

@@ -136,7 +136,7 @@ describe('ids of a scenario', () => {
   });
 });
 
-it('says how many have the same id', () => {
+it('says how many declarations have the same id', () => {
   const declare = (count: number) =>
     dedent(`
       ruleset: wif-ssw
@@ -149,7 +149,7 @@ it('says how many have the same id', () => {
   assert.match(getMessages(3)[0]!, /There are 3 engagements `biscay`.* Give each an id of its own\.$/);
 });
 
-it('a name from a list inherits what stands there, and only a name of that list', () => {
+it('a key that takes a name from a list inherits from that list, and accepts only its names', () => {
   const data = parse(
     dedent(`
       ruleset: aare

@@ -12,9 +12,9 @@ describe('references to the order of battle', () => {
   const places = getInheritanceTree('wif-ssw');
 
   it('the schema marks the places that refer to the order of battle, whatever the shape of the object', () => {
-    const taking = { key: 'unit', list: 'forces', inner: 'units', around: ['power'] };
-    assert.deepEqual(findPlace(places, 'engagements.*.subs.units.*')?.inheritance, taking);
-    assert.deepEqual(findPlace(places, 'navalCombats.*.defender.units.*')?.inheritance, taking);
+    const inheritance = { key: 'unit', list: 'forces', inner: 'units', around: ['power'] };
+    assert.deepEqual(findPlace(places, 'engagements.*.subs.units.*')?.inheritance, inheritance);
+    assert.deepEqual(findPlace(places, 'navalCombats.*.defender.units.*')?.inheritance, inheritance);
     assert.equal(findPlace(places, 'engagements.*.convoy')?.inheritance?.key, 'from');
     assert.equal(findPlace(places, 'engagements.*.orders'), undefined);
   });

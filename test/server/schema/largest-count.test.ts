@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { findLargestCount } from '../../../server/src/schema';
 
 describe('count of a unit', () => {
-  const count = (unit: object) =>
+  const findCount = (unit: object) =>
     findLargestCount('awaw', { fleetCombats: [{ attacker: { units: [unit] } }] }, [
       'fleetCombats',
       0,
@@ -12,15 +12,15 @@ describe('count of a unit', () => {
     ]);
 
   it('a unit group has a largest count', () => {
-    assert.equal(count({ id: 'cruisers', type: 'ca', count: 2 }), 200);
+    assert.equal(findCount({ id: 'cruisers', type: 'ca', count: 2 }), 200);
   });
 
   it('a single unit has no count', () => {
-    assert.equal(count({ id: 'hood', type: 'bc' }), undefined);
+    assert.equal(findCount({ id: 'hood', type: 'bc' }), undefined);
   });
 
   it('a unit with a shared or unknown key has no adjustable count', () => {
-    assert.equal(count({ id: 'cruisers', type: 'ca', count: 2, damaged: 1 }), undefined);
-    assert.equal(count({ id: 'cruisers', type: 'ca', count: 2, unknown: 1 }), undefined);
+    assert.equal(findCount({ id: 'cruisers', type: 'ca', count: 2, damaged: 1 }), undefined);
+    assert.equal(findCount({ id: 'cruisers', type: 'ca', count: 2, unknown: 1 }), undefined);
   });
 });

@@ -3,20 +3,20 @@ import { createPartCache } from '../../../server/src/schema/part-cache';
 
 describe('results by part', () => {
   it('computes a result once for each part and ruleset', () => {
-    const remembered = createPartCache<number>();
+    const cache = createPartCache<number>();
     const part = {};
     let runs = 0;
-    assert.equal(remembered.peek('awaw', part), undefined);
-    const make = () => ++runs;
+    assert.equal(cache.peek('awaw', part), undefined);
+    const compute = () => ++runs;
     assert.deepEqual(
       [
-        remembered.get('awaw', part, make),
-        remembered.get('awaw', part, make),
-        remembered.get('aare', part, make),
-        remembered.get('awaw', {}, make),
+        cache.get('awaw', part, compute),
+        cache.get('awaw', part, compute),
+        cache.get('aare', part, compute),
+        cache.get('awaw', {}, compute),
       ],
       [1, 1, 2, 3],
     );
-    assert.deepEqual([remembered.peek('awaw', part), remembered.peek('aare', {})], [1, undefined]);
+    assert.deepEqual([cache.peek('awaw', part), cache.peek('aare', {})], [1, undefined]);
   });
 });

@@ -23,7 +23,7 @@ const playerWords: Readonly<Record<string, readonly string[]>> = {
   seaBattles: ['battles'],
 };
 
-interface Written {
+interface WrittenMember {
   readonly path: Path;
   readonly keyRange: Range;
   readonly valueRange: Range;
@@ -32,9 +32,9 @@ interface Written {
 }
 
 /** The members that are written in a text, with their places. */
-function listWritten(text: string): readonly Written[] {
+function listWrittenMembers(text: string): readonly WrittenMember[] {
   const document = parse(text).documents[0]!;
-  const list = (holder: object, path: Path): Written[] =>
+  const list = (holder: object, path: Path): WrittenMember[] =>
     Object.entries(holder).flatMap(([key, value]) => {
       const step = Array.isArray(holder) ? Number(key) : key;
       const member = findWrittenMember(document, holder, step);
@@ -68,10 +68,10 @@ const samples = games
   .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 
 describe('words that players write first', () => {
-  it('understands each of them in place of the key of each game, and writes the key', () => {
+  it("understands each player's word in place of the key of each game, and writes the key", () => {
     const seen = new Set<string>();
     for (const { file, text } of samples)
-      for (const { path, keyRange, holder } of listWritten(text))
+      for (const { path, keyRange, holder } of listWrittenMembers(text))
         for (const word of playerWords[String(path.at(-1))] ?? []) {
           const place = `${/samples\/[^/]*/.exec(file)![0]} ${path.filter((step) => typeof step === 'string').join('.')} ${word}`;
           const isKeyHere = word in holder || String(path) === 'units';
@@ -86,7 +86,7 @@ describe('words that players write first', () => {
   it('understands the side of a power without its key', () => {
     let count = 0;
     for (const { file, text } of samples)
-      for (const { path, valueRange, value } of listWritten(text)) {
+      for (const { path, valueRange, value } of listWrittenMembers(text)) {
         if (!/^(?:powers|nations)$/.test(String(path[0])) || path.length !== 2) continue;
         if (!isMapping(value) || Object.keys(value).join() !== 'side') continue;
         const original = text.slice(valueRange.from, valueRange.to);
@@ -138,7 +138,7 @@ escort: [{ id: b6, type: asw, asw: 3 }]
     );
   });
 
-  it('moves units without their key into one, all together', () => {
+  it('moves all unit counts without `units` into a new `units` together', () => {
     const after = applyFix(battle('{ power: germany, submarines: 3, destroyers: 1 }', 'notes: x'));
     assert.match(after, /attacker: \{ power: germany, units: \{ sub: 3, dd: 1 \} \}\n/);
   });
@@ -169,7 +169,7 @@ escort: [{ id: b6, type: asw, asw: 3 }]
     assert.throws(() => applyFix(either), /No such fix/, 'either side may have them: none is preferred');
   });
 
-  it('writes a turn that is one value', () => {
+  it('writes a turn that is a single value as a mapping', () => {
     const turn = (ruleset: string, written: string) => `
       ruleset: ${ruleset}
       turn: ${written} # the first
@@ -183,7 +183,7 @@ escort: [{ id: b6, type: asw, asw: 3 }]
     assert.throws(() => applyFix(turn('aare', '3')), /No such fix/, 'whose turn it is would be a guess');
   });
 
-  it('never says of a game that a key is one of its own', () => {
+  it('never says that an unknown key belongs to the game of the scenario', () => {
     const [problem] = checkDiagnostics(
       `
       ruleset: awaw

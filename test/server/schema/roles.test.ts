@@ -63,7 +63,7 @@ describe('roles of the values and keys of a scenario', () => {
     ]);
   });
 
-  it('has none for a list that the ruleset does not have', () => {
+  it('a list that the ruleset does not have gets no roles', () => {
     assert.deepEqual(collectItemRoles('wif-ssw', 'seaBattles', [{ id: 'x' }]), []);
   });
 });

@@ -20,7 +20,7 @@ describe('synonyms from other rulebooks', () => {
     assert.equal(findNearSynonym('zeppelin', ['sub', 'dd'], 'value'), undefined);
   });
 
-  it('goes by what the word is: a key of a scenario, a key further in, or a value', () => {
+  it('finds synonyms by the role of a word: a key of a scenario, a key further in, or a value', () => {
     assert.equal(findSynonym('ships', ['units', 'power'], 'key'), 'units');
     assert.equal(findSynonym('ships', ['units', 'forces'], 'root'), undefined, '`units` of a scenario are values');
     assert.equal(findSynonym('escort', ['units', 'power'], 'key', 'convoy'), 'units');

@@ -10,7 +10,7 @@ import { listValidationErrors, getValidators } from '../../../server/src/schema/
 import { parse } from '../../../server/src/text/index';
 
 /** Keywords that ajv reports for an object in addition to the error of its member. */
-const echoes = new Set(['propertyNames']);
+const repeatingKeywords = new Set(['propertyNames']);
 
 const ajv = new Ajv({ allErrors: true, discriminator: true, messages: false, strict: false, strictNumbers: true });
 const references = new Map(rulesetIds.map((id) => [id, ajv.compile(getRootSchema(id))]));
@@ -19,7 +19,7 @@ function validateWithAjv(id: string, data: unknown): string[] {
   const validate = references.get(id)!;
   validate(data);
   return (validate.errors ?? [])
-    .filter(({ keyword }) => !echoes.has(keyword))
+    .filter(({ keyword }) => !repeatingKeywords.has(keyword))
     .map(({ keyword, instancePath, params, propertyName }) => formatError(keyword, instancePath, params, propertyName))
     .sort();
 }
@@ -110,7 +110,7 @@ describe('validator', () => {
     });
   }
 
-  it('has a validator for the root and for each kind of part', () => {
+  it('each ruleset has a validator for the root and for each kind of part', () => {
     for (const id of rulesetIds) {
       assert.deepEqual(Object.keys(getValidators(id)).sort(), ['root', ...getPartLists(id)].sort());
       assert.ok(getPartLists(id).length > 2);

@@ -46,14 +46,16 @@ const scalar: fc.Arbitrary<Plain> = fc.oneof(
 );
 
 /** Values of a scenario: scalars, lists and mappings with little nesting. */
-export const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; list: Plain[]; mapping: Mapping }>((tie) => ({
-  value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('mapping'), tie('list')),
-  list: fc.array(tie('value'), { maxLength: 4 }),
-  mapping: fc.dictionary(word, tie('value'), { maxKeys: 4, noNullPrototype: true }),
-})).value;
+export const arbitraryValue: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; list: Plain[]; mapping: Mapping }>(
+  (tie) => ({
+    value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('mapping'), tie('list')),
+    list: fc.array(tie('value'), { maxLength: 4 }),
+    mapping: fc.dictionary(word, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  }),
+).value;
 
 /** The root of a scenario. */
-export const root: fc.Arbitrary<Mapping> = fc.dictionary(word, plain, {
+export const root: fc.Arbitrary<Mapping> = fc.dictionary(word, arbitraryValue, {
   minKeys: 1,
   maxKeys: 5,
   noNullPrototype: true,
@@ -150,9 +152,9 @@ export function writeMapping(data: Mapping, choose: Chooser, style: Layout): str
     }
     for (const [key, item] of Object.entries(value)) {
       writeRemark();
-      const high = formatTall(item, indent);
-      if (high !== undefined) {
-        writeMember(`${formatKey(key)}: ${high}`);
+      const tallValue = formatTall(item, indent);
+      if (tallValue !== undefined) {
+        writeMember(`${formatKey(key)}: ${tallValue}`);
         continue;
       }
       if (!isBlock(item)) {
@@ -170,7 +172,7 @@ export function writeMapping(data: Mapping, choose: Chooser, style: Layout): str
   return lines.join(style.newline) + (style.finalNewline ? style.newline : '');
 }
 
-/** The comments of a text made by `write`, in order. */
+/** The comments of a text made by `writeMapping`, in order. */
 export function listComments(source: string): string[] {
   return source.match(/# remark \d+\./g) ?? [];
 }

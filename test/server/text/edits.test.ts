@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/model/edit';
 import { applyTextEdits, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
-import { chooser, listComments, layout, plain, root, writeMapping, type Mapping } from './arbitrary';
+import { chooser, listComments, layout, arbitraryValue, root, writeMapping, type Mapping } from './arbitrary';
 
 type Tree = { [key: string]: Tree } & Tree[];
 
@@ -252,7 +252,7 @@ describe('structural edits of a text', () => {
         root,
         chooser,
         layout,
-        plain,
+        arbitraryValue,
         fc.nat(),
         fc.constantFrom('set', 'remove', 'rename', 'append', 'add'),
         (data, choose, style, value, pick, kind) => {

@@ -71,8 +71,8 @@ describe('values taken from the order of battle', () => {
   });
 
   it('leaves objects without references and the written data unchanged', () => {
-    assert.equal(second, (document!.written as unknown as Data).fights[1]);
-    assert.deepEqual((document!.written as unknown as Data).fights[0]!.ships[0], { ship: 'a', guns: 3 });
+    assert.equal(second, (document!.writtenData as unknown as Data).fights[1]);
+    assert.deepEqual((document!.writtenData as unknown as Data).fights[0]!.ships[0], { ship: 'a', guns: 3 });
   });
 
   it('limits the number of taken values', () => {

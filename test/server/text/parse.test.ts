@@ -228,7 +228,7 @@ describe('parse', () => {
       assert.deepEqual(file.diagnostics[1]!.related?.[0]?.range, { from: 0, to: 1 });
       assert.equal(file.broken, false);
     });
-    it('says which fault of an anchor or alias it is', () => {
+    it('distinguishes the errors of anchors and aliases', () => {
       parseMarked(`
         a: * # and
         #  ^ syntax/anchor  There is no name after \`*\`

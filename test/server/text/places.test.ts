@@ -8,7 +8,7 @@ import { SEED_TEXT, someText } from './changes';
 import { describePositions } from './support';
 
 /** The path at the cursor; `@` marks a key. */
-function at(source: string): string | undefined {
+function describePathAt(source: string): string | undefined {
   const { text, cursor } = fixture(source);
   const located = locate(parse(text).documents[0]!, cursor!);
   return located && `${located.onKey ? '@' : ''}${located.path.join('.')}`;
@@ -16,20 +16,20 @@ function at(source: string): string | undefined {
 
 describe('locate', () => {
   it('locates keys, values and items', () => {
-    assert.equal(at('tu$0rn: 1\n'), '@turn');
-    assert.equal(at('turn: 1$02\n'), 'turn');
-    assert.equal(at('turn:$0\n'), 'turn');
-    assert.equal(at('turn: $0 x\n'), 'turn');
-    assert.equal(at('a:\n  - x: 1\n  - x: 2$0\n'), 'a.1.x');
-    assert.equal(at('a: { b: [1, $02] }\n'), 'a.b.1');
-    assert.equal(at('a:\n  - - 1\n    - 2$0\n'), 'a.0.1');
+    assert.equal(describePathAt('tu$0rn: 1\n'), '@turn');
+    assert.equal(describePathAt('turn: 1$02\n'), 'turn');
+    assert.equal(describePathAt('turn:$0\n'), 'turn');
+    assert.equal(describePathAt('turn: $0 x\n'), 'turn');
+    assert.equal(describePathAt('a:\n  - x: 1\n  - x: 2$0\n'), 'a.1.x');
+    assert.equal(describePathAt('a: { b: [1, $02] }\n'), 'a.b.1');
+    assert.equal(describePathAt('a:\n  - - 1\n    - 2$0\n'), 'a.0.1');
   });
   it('locates the innermost container at a blank cursor', () => {
-    assert.equal(at('a: { b: 1, $0 }\n'), 'a');
-    assert.equal(at('a:\n  b: 1\n$0\n'), undefined);
+    assert.equal(describePathAt('a: { b: 1, $0 }\n'), 'a');
+    assert.equal(describePathAt('a:\n  b: 1\n$0\n'), undefined);
   });
   it('locates an alias, not the value that it refers to', () => {
-    assert.equal(at('a: &a { b: 1 }\nc: *$0a\n'), 'c');
+    assert.equal(describePathAt('a: &a { b: 1 }\nc: *$0a\n'), 'c');
   });
   it('returns the objects along the path', () => {
     const { text, cursor } = fixture('a:\n  - x: 1$0\n');

@@ -12,39 +12,39 @@ import { scan, type ChunkRole } from '../../../server/src/text/scan';
  * @throws AssertionError if the fast reader gives another result than the full parser
  */
 export function assertReadersAgree(text: string): number {
-  let plain = 0;
+  let fastCount = 0;
   for (const { to: end, ranges } of scan(text)) {
     const whole = { role: 'whole', from: ranges[0]!.from, to: end } as const;
     for (const { role, from, to } of ranges[0]!.role === 'whole' ? ranges : [...ranges, whole])
-      if (isReadAlike(text.slice(from, to), role)) plain++;
+      if (isReadAlike(text.slice(from, to), role)) fastCount++;
   }
-  return plain;
+  return fastCount;
 }
 
 /** @returns whether the fast reader can read the chunk */
 function isReadAlike(text: string, role: ChunkRole): boolean {
-  const base: Origin = { length: text.length };
-  const plain = readFast(text, role, base);
-  if (!plain) return false;
+  const origin: Origin = { length: text.length };
+  const fast = readFast(text, role, origin);
+  if (!fast) return false;
   const full = parseFully(text, { role, listKey: undefined }, new Map(), createBudget());
   const { diagnostics, broken, valueCount, anchors, usedAnchors } = full;
   assert.deepEqual(
     { problems: diagnostics, broken, values: valueCount, named: anchors.size + usedAnchors.size },
-    { problems: [], broken: false, values: plain.valueCount, named: 0 },
+    { problems: [], broken: false, values: fast.valueCount, named: 0 },
     JSON.stringify(text),
   );
-  assert.deepEqual(describeValue(plain.content, base), describeValue(full.content, full.origin), JSON.stringify(text));
+  assert.deepEqual(describeValue(fast.content, origin), describeValue(full.content, full.origin), JSON.stringify(text));
   return true;
 }
 
 /** Describes a value completely: its text, its kind, and the ranges and order of its members. */
-function describeValue(value: unknown, base: Origin): unknown {
+function describeValue(value: unknown, origin: Origin): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { from, to, flow, entries, ...otherFields } = getNode(value)!;
-  assert.equal(otherFields.origin, base);
+  assert.equal(otherFields.origin, origin);
   const members = [...entries].map(([key, entry]) => {
-    assert.equal(entry.origin, base);
-    return { ...entry, base: undefined, key, value: describeValue(getMember(value, key), base) };
+    assert.equal(entry.origin, origin);
+    return { ...entry, origin: undefined, key, value: describeValue(getMember(value, key), origin) };
   });
   return { isList: Array.isArray(value), keys: Object.keys(value), from, to, flow, members };
 }

@@ -40,23 +40,23 @@ describe('incremental parsing', () => {
   });
 
   it('parsing in chunks equals parsing as a whole for valid texts, and reports diagnostics in the same texts', () => {
-    let valid = 0;
-    let cut = 0;
+    let validCount = 0;
+    let cutCount = 0;
     fc.assert(
       fc.property(someText, fc.array(change, { maxLength: 2 }), (start, changes) => {
         const text = changes.reduce(applyChange, start);
         const file = parse(text);
         const whole = parseWhole(text);
-        const sound = whole.every(
+        const isValid = whole.every(
           ({ chunks, diagnostics }) =>
             diagnostics.length === 0 && chunks.every((chunk) => chunk.diagnostics.length === 0 && !chunk.broken),
         );
         // The parser continues a quoted text at the column of its dash, although YAML ends it. Only then may chunks report more.
-        const stricter = sound && file.diagnostics.some(({ code }) => code === 'syntax/unclosed-quote');
-        assert.equal(file.diagnostics.length === 0, sound && !stricter, JSON.stringify(text));
-        if (!sound || stricter) return;
-        valid++;
-        if (file.documents.some((document) => document.chunks.length > 1)) cut++;
+        const isStricter = isValid && file.diagnostics.some(({ code }) => code === 'syntax/unclosed-quote');
+        assert.equal(file.diagnostics.length === 0, isValid && !isStricter, JSON.stringify(text));
+        if (!isValid || isStricter) return;
+        validCount++;
+        if (file.documents.some((document) => document.chunks.length > 1)) cutCount++;
         assert.deepEqual(
           file.documents.map((document) => document.data),
           whole.map((document) => document.data),
@@ -66,7 +66,10 @@ describe('incremental parsing', () => {
       }),
       { numRuns: chooseRunCount(1200, 150), seed: 5 },
     );
-    assert.ok(valid > chooseRunCount(200, 50) && cut > chooseRunCount(100, 50), `${valid} valid, ${cut} cut`);
+    assert.ok(
+      validCount > chooseRunCount(200, 50) && cutCount > chooseRunCount(100, 50),
+      `${validCount} valid, ${cutCount} cut`,
+    );
   });
 
   it('keeps the objects of all parts that an edit does not touch', () => {

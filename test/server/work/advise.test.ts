@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Combat, State, Update } from '../../../server/src/engine/combat';
-import { measureChance, computeMean } from '../../../server/src/engine/outcome';
+import { computeChance, computeMean } from '../../../server/src/engine/outcome';
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
@@ -69,7 +69,7 @@ describe('advice', () => {
       advice.alternatives.map(({ id }) => id),
       ['retreat'],
     );
-    const retreating = measureChance(
+    const retreating = computeChance(
       computeOdds(createSkirmish({ retreat: true })),
       (end) => winner(end) === 'attacker',
     );

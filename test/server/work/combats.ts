@@ -2,18 +2,18 @@
 import type { Combat, Roll } from '../../../server/src/engine/combat';
 import type { FindEntry } from '../../../server/src/work/perform-task';
 import type { OddsTask } from '../../../server/src/work/task';
-import { createHunt, next } from '../engine/hunt';
+import { createHunt, nextShip } from '../engine/hunt';
 
 const combats: Readonly<Record<string, () => Combat>> = {
   hunt: () => createHunt(),
   /** More than a million ends: too large for the default limit, and slow if the limit is raised. */
   wide: () => createWideCombat(12),
   /** Throws during the calculation. */
-  faulty: () => createHunt([{ ...next, apply: () => [99, 0, 0] }]),
+  faulty: () => createHunt([{ ...nextShip, apply: () => [99, 0, 0] }]),
   /** Never yields its thread. */
-  hanging: () => createHunt([{ ...next, apply: runForever }]),
+  hanging: () => createHunt([{ ...nextShip, apply: runForever }]),
   /** Ends its thread. */
-  deadly: () => createHunt([{ ...next, apply: () => process.exit(3) }]),
+  deadly: () => createHunt([{ ...nextShip, apply: () => process.exit(3) }]),
 };
 
 export const findEntry: FindEntry = ({ entry }) => {

@@ -4,7 +4,7 @@ import { createStream, createUniformGenerator } from '../../../server/src/dice/s
 import { advise } from '../../../server/src/engine/advise';
 import type { Combat, Side } from '../../../server/src/engine/combat';
 import type { Quantity } from '../../../server/src/engine/outcome';
-import { decideNext, playMoves, roll, type Play } from '../../../server/src/engine/play';
+import { decideNext, playMoves, rollNext, type Play } from '../../../server/src/engine/play';
 import { prepareCombat } from '../../../server/src/engine/prepare-combat';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { analyse, listAllCombats } from '../../../server/src/features';
@@ -28,7 +28,7 @@ function* playAsOrdered(
       play = decideNext(play, next.preferred);
     } else {
       const dice = next.rolls.flatMap(({ dice: { count, sides } }) => Array.from({ length: count }, () => sides));
-      play = roll(
+      play = rollNext(
         play,
         dice.map((sides) => 1 + Math.floor(draw() * sides)),
       );
@@ -38,7 +38,7 @@ function* playAsOrdered(
 
 /** Compares each decision of a random play with the advice on the whole combat. @returns how many were compared */
 function compareWithAdvice(combat: Combat, side: Side, quantity: Quantity, seed: number): number {
-  const advice = runToEnd(advise(combat, side, quantity, { list: 100_000, maxTransitions: 50_000 }));
+  const advice = runToEnd(advise(combat, side, quantity, { maxListed: 100_000, maxTransitions: 50_000 }));
   if ('tooLarge' in advice) return 0;
   const aim = { id: 'aim', title: 'aim', unit: '', getQuantity: () => quantity };
   let compared = 0;

@@ -63,7 +63,8 @@ function createDesk() {
     panelSerializer: undefined as { deserializeWebviewPanel(panel: WebviewPanel, state: unknown): unknown } | undefined,
     treeProvider: undefined as TreeProvider | undefined,
     treeView: { visible: true },
-    codeLensProvider: undefined as { provideCodeLenses(): readonly unknown[] } | undefined,
+    codeLensProvider: undefined as
+      { provideCodeLenses(): readonly unknown[]; onDidChangeCodeLenses?(listener: () => void): unknown } | undefined,
     contentProvider: undefined as ContentProvider | undefined,
     taskProvider: undefined as TaskProvider | undefined,
     testController: undefined as TestController | undefined,

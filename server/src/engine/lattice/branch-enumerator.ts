@@ -26,23 +26,25 @@ type VolleyAction = Exclude<Action, { kind: 'free' }>;
 
 /** Enumerates branches. The distributions that it returns are valid until the next call. */
 export class BranchEnumerator {
-  #done = 0;
+  #doneCount = 0;
   readonly #pool = new DistributionPool();
   readonly #sums = new ScratchSums();
 
   /** @param bases collects the bases of all steps that are carried out */
   constructor(
-    readonly layers: JointStates,
+    readonly jointStates: JointStates,
     readonly bases?: BasisSet,
   ) {}
 
   /** All branches of a repetition from one state. Yields now and then. */
-  *after(
+  *enumerateAfter(
     { actions }: RepetitionPlan,
     { layer, first, second }: LatticePoint,
   ): Generator<void, readonly Branch[], void> {
     this.#pool.releaseAll();
-    let branches: Branch[] = [{ layer, distributions: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
+    let branches: Branch[] = [
+      { layer, distributions: [this.#createSingle(first, first, 1), this.#createSingle(second, second, 1)] },
+    ];
     for (let at = 0; at < actions.length; at++) {
       const action = actions[at]!;
       const next: Branch[] = [];
@@ -50,7 +52,7 @@ export class BranchEnumerator {
       for (let i = 0; i < branches.length; i++) {
         const branch = branches[i]!;
         if (action.kind === 'free') yield* this.#applyFreeStep(action.step, branch, next);
-        else if (action.step.when) yield* this.#volleysWhere(action, branch, isLast, next);
+        else if (action.step.when) yield* this.#applyVolleysWhere(action, branch, isLast, next);
         else yield* this.#applyVolleys(action, branch, isLast, next);
         if (this.#shouldYield()) yield;
       }
@@ -60,13 +62,18 @@ export class BranchEnumerator {
   }
 
   #shouldYield(): boolean {
-    return ++this.#done % sliceLength === 0;
+    return ++this.#doneCount % sliceLength === 0;
   }
 
   /** Applies volleys or a removal whose step has a condition: only in the joint states in which it holds. */
-  *#volleysWhere(action: VolleyAction, branch: Branch, isLast: boolean, next: Branch[]): Generator<void, void, void> {
-    for (const single of this.#singles(branch)) {
-      if (isActive(action.step, this.layers.stateAt(toPoint(single))))
+  *#applyVolleysWhere(
+    action: VolleyAction,
+    branch: Branch,
+    isLast: boolean,
+    next: Branch[],
+  ): Generator<void, void, void> {
+    for (const single of this.#listSingles(branch)) {
+      if (isActive(action.step, this.jointStates.stateAt(toPoint(single))))
         yield* this.#applyVolleys(action, single, isLast, next);
       else next.push(single);
       if (this.#shouldYield()) yield;
@@ -82,17 +89,17 @@ export class BranchEnumerator {
       recordBases(action.salvos[0], first, second.firing, this.bases);
       recordBases(action.salvos[1], second, first.firing, this.bases);
     }
-    const firsts =
+    const firstsStart =
       action.kind === 'removal' ? this.#removeStruck(first) : this.#applySalvos(first, action.salvos[0], second.firing);
-    const firstsEnd = firsts === first.index ? firsts + 1 : this.#pool.used;
-    const seconds =
+    const firstsEnd = firstsStart === first.index ? firstsStart + 1 : this.#pool.usedCount;
+    const secondsStart =
       action.kind === 'removal'
         ? this.#removeStruck(second)
         : this.#applySalvos(second, action.salvos[1], first.firing);
-    const secondsEnd = seconds === second.index ? seconds + 1 : this.#pool.used;
-    for (let i = firsts; i < firstsEnd; i++) {
-      for (let j = seconds; j < secondsEnd; j++) {
-        next.push({ layer, distributions: [this.#pool.at(i), this.#pool.at(j)] });
+    const secondsEnd = secondsStart === second.index ? secondsStart + 1 : this.#pool.usedCount;
+    for (let i = firstsStart; i < firstsEnd; i++) {
+      for (let j = secondsStart; j < secondsEnd; j++) {
+        next.push({ layer, distributions: [this.#pool.get(i), this.#pool.get(j)] });
         if (this.#shouldYield()) yield;
       }
     }
@@ -102,31 +109,36 @@ export class BranchEnumerator {
    * Applies salvos to a distribution: one distribution for each set of units that keep firing.
    * @returns the pool index of the first of these, which are the last in the pool; if nothing can be hit, the index of the distribution itself
    */
-  #applySalvos(distribution: PositionDistribution, salvos: readonly LatticeSalvo[], firing: number): number {
+  #applySalvos(distribution: PositionDistribution, salvos: readonly LatticeSalvo[], shooterFiring: number): number {
     let from = distribution.index;
     let to = from + 1;
     for (let each = 0; each < salvos.length; each++) {
       const salvo = salvos[each]!;
-      if (salvo.hitTable.hits(firing).to === 1) continue;
-      const partsStart = this.#pool.used;
-      for (let at = from; at < to; at++) this.#applySalvo(salvo, this.#pool.at(at), firing, partsStart);
-      const mayRepeat = to - from > 1 || this.#pool.at(from).count > 1;
+      if (salvo.hitTable.getHits(shooterFiring).to === 1) continue;
+      const partsStart = this.#pool.usedCount;
+      for (let at = from; at < to; at++) this.#applySalvo(salvo, this.#pool.get(at), shooterFiring, partsStart);
+      const mayRepeat = to - from > 1 || this.#pool.get(from).count > 1;
       from = partsStart;
-      to = this.#pool.used;
+      to = this.#pool.usedCount;
       if (!mayRepeat) continue;
-      for (let at = from; at < to; at++) this.#pool.at(at).mergeDuplicates(this.#sums.zeros(salvo.target.count));
+      for (let at = from; at < to; at++) this.#pool.get(at).mergeDuplicates(this.#sums.getZeros(salvo.target.count));
     }
     return from;
   }
 
   /** @param partsStart pool index of the first distribution after the salvo */
-  #applySalvo(salvo: LatticeSalvo, distribution: PositionDistribution, shooterSide: number, partsStart: number): void {
-    const { probabilities, from, to } = salvo.hitTable.hits(shooterSide);
+  #applySalvo(
+    salvo: LatticeSalvo,
+    distribution: PositionDistribution,
+    shooterFiring: number,
+    partsStart: number,
+  ): void {
+    const { probabilities, from, to } = salvo.hitTable.getHits(shooterFiring);
     const { firing } = distribution;
     if (salvo.keepsReturnFire && !salvo.tracksStruck) {
-      const part = this.#distributionFiring(partsStart, salvo, firing);
+      const part = this.#getDistributionFiring(partsStart, salvo, firing);
       for (let i = 0; i < distribution.count; i++) {
-        const positionsByHits = salvo.target.chain(salvo.hitClass, distribution.positions[i]!);
+        const positionsByHits = salvo.target.getChain(salvo.hitClass, distribution.positions[i]!);
         part.pushHits(positionsByHits, probabilities, from, to, distribution.probabilities[i]!);
       }
       return;
@@ -137,7 +149,7 @@ export class BranchEnumerator {
         distribution.positions[i]!,
         distribution.probabilities[i]!,
         firing,
-        shooterSide,
+        shooterFiring,
         partsStart,
       );
   }
@@ -147,25 +159,25 @@ export class BranchEnumerator {
     salvo: LatticeSalvo,
     position: number,
     probability: number,
-    before: number,
-    shooterSide: number,
+    firingBefore: number,
+    shooterFiring: number,
     partsStart: number,
   ): void {
-    const { probabilities, from, to } = salvo.hitTable.hits(shooterSide);
-    const positionsByHits = salvo.target.chain(salvo.hitClass, position);
+    const { probabilities, from, to } = salvo.hitTable.getHits(shooterFiring);
+    const positionsByHits = salvo.target.getChain(salvo.hitClass, position);
     const last = positionsByHits.length - 1;
-    let firing = before;
+    let firing = firingBefore;
     // If nothing can be hit, the probability stays exact to the last digit, so that a self-loop of 1 is recognised.
-    if (last === 0) return this.#distributionFiring(partsStart, salvo, firing).push(position, probability);
+    if (last === 0) return this.#getDistributionFiring(partsStart, salvo, firing).push(position, probability);
     let part: PositionDistribution | undefined;
     for (let hits = 0; hits < to && hits <= last; hits++) {
       if (hits > 0) {
-        const next = salvo.firingAfter(positionsByHits[hits - 1]!, positionsByHits[hits]!, firing);
+        const next = salvo.getFiringAfter(positionsByHits[hits - 1]!, positionsByHits[hits]!, firing);
         if (next !== firing) part = undefined;
         firing = next;
       }
       if (hits < from && hits < last) continue;
-      part ??= this.#distributionFiring(partsStart, salvo, firing);
+      part ??= this.#getDistributionFiring(partsStart, salvo, firing);
       part.push(
         positionsByHits[hits]!,
         probability * (hits < last ? probabilities[hits]! : sumFrom(probabilities, Math.max(from, last), to)),
@@ -174,13 +186,13 @@ export class BranchEnumerator {
   }
 
   /** The distribution, among those after a salvo, in which the same units (or the same dice) keep firing. */
-  #distributionFiring(
+  #getDistributionFiring(
     partsStart: number,
     { firepower, tracksStruck }: LatticeSalvo,
     firing: number,
   ): PositionDistribution {
-    for (let at = partsStart; at < this.#pool.used; at++) {
-      const part = this.#pool.at(at);
+    for (let at = partsStart; at < this.#pool.usedCount; at++) {
+      const part = this.#pool.get(at);
       if (part.firing === firing) return part;
       if (!tracksStruck && firepower?.classAt(part.firing) === firepower?.classAt(firing)) return part;
     }
@@ -189,23 +201,23 @@ export class BranchEnumerator {
 
   /** Removes struck units, so that exactly the remaining ones fire. @returns the pool index of the first distribution; they are the last in the pool */
   #removeStruck(distribution: PositionDistribution): number {
-    const from = this.#pool.used;
+    const from = this.#pool.usedCount;
     for (let i = 0; i < distribution.count; i++)
-      this.#only(distribution.positions[i]!, distribution.positions[i]!, distribution.probabilities[i]!);
+      this.#createSingle(distribution.positions[i]!, distribution.positions[i]!, distribution.probabilities[i]!);
     return from;
   }
 
   /** Applies a free step to each joint state, as it may read and change anything. */
   *#applyFreeStep(step: FreeStep, branch: Branch, next: Branch[]): Generator<void, void, void> {
-    const { combat } = this.layers.model;
+    const { combat } = this.jointStates.model;
     const movedBranches: Branch[] = [];
     let isMoved = false;
-    for (const single of this.#singles(branch)) {
-      const point = this.layers.toPoint(
-        applyFreeSteps(combat, [step], this.layers.stateAt(toPoint(single)), this.bases),
+    for (const single of this.#listSingles(branch)) {
+      const point = this.jointStates.toPoint(
+        applyFreeSteps(combat, [step], this.jointStates.stateAt(toPoint(single)), this.bases),
       );
       const stays = isAt(single, point);
-      movedBranches.push(stays ? single : this.#branchAt(point, getProbability(single)));
+      movedBranches.push(stays ? single : this.#createBranchAt(point, getProbability(single)));
       isMoved ||= !stays;
       if (this.#shouldYield()) yield;
     }
@@ -214,25 +226,31 @@ export class BranchEnumerator {
   }
 
   /** The joint states of a branch, one at a time and lazily, as there may be many. */
-  *#singles({ layer, distributions }: Branch): Iterable<Branch> {
+  *#listSingles({ layer, distributions }: Branch): Iterable<Branch> {
     const first = distributions[0];
     const second = distributions[1];
     for (let i = 0; i < first.count; i++) {
       for (let j = 0; j < second.count; j++) {
-        const singlePosition = this.#only(first.positions[i]!, first.firing, first.probabilities[i]!);
+        const singlePosition = this.#createSingle(first.positions[i]!, first.firing, first.probabilities[i]!);
         yield {
           layer,
-          distributions: [singlePosition, this.#only(second.positions[j]!, second.firing, second.probabilities[j]!)],
+          distributions: [
+            singlePosition,
+            this.#createSingle(second.positions[j]!, second.firing, second.probabilities[j]!),
+          ],
         };
       }
     }
   }
 
-  #branchAt({ layer, first, firstFiring, second, secondFiring }: LatticePoint, probability: number): Branch {
-    return { layer, distributions: [this.#only(first, firstFiring, probability), this.#only(second, secondFiring, 1)] };
+  #createBranchAt({ layer, first, firstFiring, second, secondFiring }: LatticePoint, probability: number): Branch {
+    return {
+      layer,
+      distributions: [this.#createSingle(first, firstFiring, probability), this.#createSingle(second, secondFiring, 1)],
+    };
   }
 
-  #only(position: number, firing: number, probability: number): PositionDistribution {
+  #createSingle(position: number, firing: number, probability: number): PositionDistribution {
     const distribution = this.#pool.take(firing);
     distribution.push(position, probability);
     return distribution;
@@ -251,7 +269,7 @@ function areAllBasesRecorded(salvos: readonly LatticeSalvo[], bases: BasisSet): 
 }
 
 function areSalvoBasesRecorded(salvo: LatticeSalvo, bases: BasisSet): boolean {
-  return (salvo.areBasesRecorded ||= bases.hasAll(salvo.values));
+  return (salvo.areBasesRecorded ||= bases.hasAll(salvo.hitNumbers));
 }
 
 /** Records the bases of salvos: of units that are present to fire, if there is a target that they can hit. */
@@ -264,9 +282,9 @@ function recordBases(
   for (let at = 0; at < salvos.length; at++) {
     const salvo = salvos[at]!;
     if (areSalvoBasesRecorded(salvo, bases) || !mayHit(salvo, distribution)) continue;
-    const { hitTable, values } = salvo;
-    for (let battery = 0; battery < values.length; battery++)
-      if (hitTable.dice(battery, firing) > 0) bases.addAmount(values[battery]!);
+    const { hitTable, hitNumbers } = salvo;
+    for (let group = 0; group < hitNumbers.length; group++)
+      if (hitTable.countDice(group, firing) > 0) bases.addAmount(hitNumbers[group]!);
   }
 }
 
@@ -275,7 +293,7 @@ function mayHit(
   { count, positions, probabilities }: PositionDistribution,
 ): boolean {
   for (let at = 0; at < count; at++)
-    if (probabilities[at]! > 0 && target.chain(hitClass, positions[at]!).length > 1) return true;
+    if (probabilities[at]! > 0 && target.getChain(hitClass, positions[at]!).length > 1) return true;
   return false;
 }
 

@@ -24,7 +24,7 @@ export class BinomialTables {
   get(dice: number, chance: number): Successes {
     let table = this.#tables.get(chance);
     if (table === undefined) this.#tables.set(chance, (table = new Binomial(chance)));
-    return table.row(dice);
+    return table.getRow(dice);
   }
 
   /** Trims negligible numbers of hits at both ends. */
@@ -37,7 +37,7 @@ export class BinomialTables {
   }
 }
 
-/** Units that throw alike: their dice, and the chance of a hit. */
+/** Units that roll alike: their dice, and the chance of a hit. */
 export interface DiceGroup {
   /** Counters of the units, by index among the side's. */
   readonly units: readonly number[];
@@ -59,22 +59,22 @@ export interface LowLuckPool {
 export class HitTable {
   readonly #cache: (HitDistribution | undefined)[] = [];
 
-  /** @param before earlier hits of the same side, which are added to these */
+  /** @param earlierHits earlier hits of the same side, which are added to these */
   constructor(
     readonly side: SideLattice,
     readonly diceGroups: readonly DiceGroup[],
     readonly binomials: BinomialTables,
-    readonly before?: HitTable,
+    readonly earlierHits?: HitTable,
   ) {}
 
   /** The distribution of hits of the units that fire in a position. */
-  hits(firing: number): HitDistribution {
+  getHits(firing: number): HitDistribution {
     return (this.#cache[firing] ??= this.#compute(firing));
   }
 
-  /** The number of dice that a group throws in a position. */
-  dice(group: number, firing: number): number {
-    const values = this.side.counterValues(firing);
+  /** The number of dice that a group rolls in a position. */
+  countDice(group: number, firing: number): number {
+    const values = this.side.getCounterValues(firing);
     const { units, diceEach } = this.diceGroups[group]!;
     let count = 0;
     for (let at = 0; at < units.length; at++) count += values[units[at]!]!;
@@ -82,10 +82,10 @@ export class HitTable {
   }
 
   #compute(firing: number): HitDistribution {
-    let probabilities = this.before?.hits(firing).probabilities ?? noDice;
+    let probabilities = this.earlierHits?.getHits(firing).probabilities ?? noDice;
     const sums = new Map<string, number>();
     for (let group = 0; group < this.diceGroups.length; group++) {
-      const dice = this.dice(group, firing);
+      const dice = this.countDice(group, firing);
       const { chance, pool } = this.diceGroups[group]!;
       if (pool) sums.set(pool.name, (sums.get(pool.name) ?? 0) + dice * pool.hitsOn);
       else if (dice > 0) probabilities = convolveSuccesses(probabilities, this.binomials.get(dice, chance));
@@ -103,10 +103,10 @@ export class HitTable {
   }
 }
 
-/** Equivalence classes of positions: equal if the units that fire there have the same dice yet to throw. */
+/** Equivalence classes of positions: equal if the units that fire there have the same dice yet to roll. */
 export class FirepowerClasses {
   readonly #classByPosition: (number | undefined)[] = [];
-  /** Classes by the class of all dice but the last, and the number of the last: a trie. */
+  /** Classes by the class of all groups but the last, and the number of dice of the last: a trie. */
   readonly #classes = new Map<number, number>();
 
   constructor(readonly later: readonly HitTable[]) {}
@@ -117,15 +117,15 @@ export class FirepowerClasses {
   }
 
   #compute(firing: number): number {
-    let all = 0;
+    let firepowerClass = 0;
     for (const hitTable of this.later) {
       for (let group = 0; group < hitTable.diceGroups.length; group++) {
-        const key = all * maxDice + hitTable.dice(group, firing);
+        const key = firepowerClass * maxDice + hitTable.countDice(group, firing);
         let next = this.#classes.get(key);
         if (next === undefined) this.#classes.set(key, (next = this.#classes.size + 1));
-        all = next;
+        firepowerClass = next;
       }
     }
-    return all;
+    return firepowerClass;
   }
 }

@@ -6,11 +6,11 @@ export class JointDistribution {
   readonly rows: (number[] | undefined)[] = [];
   /** Numbers held by all rows. */
   size = 0;
-  /** A row of zeros as long as the last new row: copying it is faster than filling a new one. */
+  /** A row of zeros as long as the last new row: copying it is faster than filling a new one. V8 keeps doubles in it from the start because of the 0.5. */
   readonly #zeroTemplate: number[] = [0.5].fill(0);
 
   add(row: number, column: number, probability: number): void {
-    this.row(row, column + 1)[column]! += probability;
+    this.getRow(row, column + 1)[column]! += probability;
   }
 
   /** Removes and returns the probability of a joint state. */
@@ -30,7 +30,7 @@ export class JointDistribution {
   }
 
   /** The total probability. */
-  total(): number {
+  computeTotal(): number {
     let total = 0;
     for (let row = 0; row < this.rows.length; row++) {
       const probabilities = this.rows[row];
@@ -40,7 +40,7 @@ export class JointDistribution {
   }
 
   /** A row with at least this many columns. */
-  row(row: number, width: number): number[] {
+  getRow(row: number, width: number): number[] {
     const cells = this.rows[row];
     if (cells && cells.length >= width) return cells;
     const wider = this.#zeros(cells ? 2 * width : width);
@@ -86,7 +86,7 @@ export class JointDistribution {
     for (let i = 0; i < first.count; i++) {
       const factor = probability * first.probabilities[i]!;
       if (factor === 0 || factor < cut) continue;
-      const row = this.row(first.positions[i]!, width);
+      const row = this.getRow(first.positions[i]!, width);
       for (let j = 0; j < count; j++) {
         const term = factor * probabilities[j]!;
         if (term < cut) continue;

@@ -50,38 +50,42 @@ export interface LatticePoint {
 
 /** All layers that a calculation has reached. */
 export class JointStates {
-  readonly all: Layer[] = [];
+  readonly layers: Layer[] = [];
   readonly #byName = new Map<string, Layer>();
-  #last: Layer | undefined;
+  #lastLayer: Layer | undefined;
   /** Counters of struck units. */
-  readonly #struck: readonly number[];
+  readonly #struckCounters: readonly number[];
 
   /** @param hasSeparateEnds whether steps can follow the volleys of a repetition */
   constructor(
     readonly model: RoundModel,
     readonly hasSeparateEnds: boolean,
   ) {
-    this.#struck = [...model.struck[0].values(), ...model.struck[1].values()];
+    this.#struckCounters = [...model.struckByIntact[0].values(), ...model.struckByIntact[1].values()];
   }
 
   /** The point of a state. */
   toPoint(state: State): LatticePoint {
     const point = this.toHeadPoint(state);
     if (!this.isAnyoneStruck(state)) return point;
-    return { ...point, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
+    return {
+      ...point,
+      firstFiring: this.#getFiringPosition(state, 0),
+      secondFiring: this.#getFiringPosition(state, 1),
+    };
   }
 
   /** The point of a state without struck units. */
   toHeadPoint(state: State): LatticePoint {
     const { sides } = this.model;
-    const first = sides[0].positionIn(state);
-    const second = sides[1].positionIn(state);
+    const first = sides[0].getPosition(state);
+    const second = sides[1].getPosition(state);
     return { layer: this.#findLayer(state), first, second, firstFiring: first, secondFiring: second };
   }
 
   #findLayer(state: State): Layer {
     const { otherCounters } = this.model;
-    if (this.#last && areSameIn(otherCounters, this.#last.state, state)) return this.#last;
+    if (this.#lastLayer && areSameIn(otherCounters, this.#lastLayer.state, state)) return this.#lastLayer;
     let name = '';
     for (const counter of otherCounters) name += `${state[counter]!} `;
     let layer = this.#byName.get(name);
@@ -90,9 +94,9 @@ export class JointStates {
       const ends = this.hasSeparateEnds ? new JointDistribution() : heads;
       layer = { state: this.#withoutStruck(state), heads, ends };
       this.#byName.set(name, layer);
-      this.all.push(layer);
+      this.layers.push(layer);
     }
-    return (this.#last = layer);
+    return (this.#lastLayer = layer);
   }
 
   /** The state at a point, as a copy. */
@@ -107,30 +111,34 @@ export class JointStates {
 
   /** Whether a state has struck units, which lattices do not allow at the head of a repetition. */
   isAnyoneStruck(state: State): boolean {
-    const struck = this.#struck;
-    for (let at = 0; at < struck.length; at++) if (state[struck[at]!] !== 0) return true;
+    const struckCounters = this.#struckCounters;
+    for (let at = 0; at < struckCounters.length; at++) if (state[struckCounters[at]!] !== 0) return true;
     return false;
   }
 
   #withoutStruck(state: State): number[] {
-    const clear = [...state];
-    for (const counter of this.#struck) clear[counter] = 0;
-    return clear;
+    const copy = [...state];
+    for (const counter of this.#struckCounters) copy[counter] = 0;
+    return copy;
   }
 
-  #firing(state: State, side: SideIndex): number {
+  #getFiringPosition(state: State, side: SideIndex): number {
     const fullState = [...state];
-    for (const [counter, struckCounter] of this.model.struck[side]) fullState[counter]! += state[struckCounter]!;
-    return this.model.sides[side].positionIn(fullState);
+    for (const [counter, struckCounter] of this.model.struckByIntact[side])
+      fullState[counter]! += state[struckCounter]!;
+    return this.model.sides[side].getPosition(fullState);
   }
 
-  #writeStruck(state: number[], side: SideIndex, standingCount: number, firing: number): void {
-    if (standingCount === firing) return;
+  #writeStruck(state: number[], side: SideIndex, position: number, firingPosition: number): void {
+    if (position === firingPosition) return;
     const lattice = this.model.sides[side];
-    const [remaining, fire] = [lattice.counterValues(standingCount), lattice.counterValues(firing)];
-    for (const [counter, struck] of this.model.struck[side]) {
+    const [remainingCounts, firingCounts] = [
+      lattice.getCounterValues(position),
+      lattice.getCounterValues(firingPosition),
+    ];
+    for (const [counter, struck] of this.model.struckByIntact[side]) {
       const at = lattice.counters.indexOf(counter);
-      state[struck]! += fire[at]! - remaining[at]!;
+      state[struck]! += firingCounts[at]! - remainingCounts[at]!;
     }
   }
 }

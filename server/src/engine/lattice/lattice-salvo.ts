@@ -10,7 +10,7 @@ export class LatticeSalvo {
   /** Groups the target's positions by the dice that it still rolls before units that were hit leave. */
   firepower: FirepowerClasses | undefined;
   /**
-   * Whether later steps depend on which units are struck, not only on the dice that they throw: a step reads it, or a later salvo changes
+   * Whether later steps depend on which units are struck, not only on the dice that they roll: a step reads it, or a later salvo changes
    * who fires. Positions are then told apart by that too.
    */
   tracksStruck = false;
@@ -22,8 +22,8 @@ export class LatticeSalvo {
    * @param target the lattice of the side that is hit
    * @param hitClass the class of the hits in that lattice
    * @param hitTable the distribution of its hits
-   * @param values the number that each dice group of the hit table hits on
-   * @param total the sum of its hits and of all earlier ones on the same side in the repetition, if the same units fire
+   * @param hitNumbers the number that each dice group of the hit table hits on
+   * @param totalHits the sum of its hits and of all earlier ones on the same side in the repetition, if the same units fire
    */
   constructor(
     readonly shooterSide: SideIndex,
@@ -32,8 +32,8 @@ export class LatticeSalvo {
     readonly hitClass: number,
     readonly removesNow: boolean,
     readonly hitTable: HitTable,
-    readonly values: readonly Amount[],
-    readonly total: HitTable,
+    readonly hitNumbers: readonly Amount[],
+    readonly totalHits: HitTable,
   ) {}
 
   /** The most hits that leave the fire of the target unchanged, if none of its units was hit before. */
@@ -47,18 +47,18 @@ export class LatticeSalvo {
    * @param next its position after the hit
    * @param firingPosition the position that says who fires before the hit
    */
-  firingAfter(position: number, next: number, firingPosition: number): number {
+  getFiringAfter(position: number, next: number, firingPosition: number): number {
     if (this.removesNow && firingPosition === position) return next;
-    return this.target.firingAfter(this.hitClass, position, firingPosition, this.removesNow);
+    return this.target.getFiringPositionAfter(this.hitClass, position, firingPosition, this.removesNow);
   }
 
   #computeMaxHitsKeepingFire(position: number): number {
     const { firepower, hitClass, target } = this;
-    const positionsByHits = target.chain(hitClass, position);
+    const positionsByHits = target.getChain(hitClass, position);
     if (!firepower) return unlimited;
     let firingPosition = position;
     for (let hits = 1; hits < positionsByHits.length; hits++) {
-      firingPosition = this.firingAfter(positionsByHits[hits - 1]!, positionsByHits[hits]!, firingPosition);
+      firingPosition = this.getFiringAfter(positionsByHits[hits - 1]!, positionsByHits[hits]!, firingPosition);
       if (firepower.classAt(firingPosition) !== firepower.classAt(position)) return hits - 1;
     }
     return unlimited;

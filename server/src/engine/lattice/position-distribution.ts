@@ -1,3 +1,4 @@
+/** Distributions over the positions of one side, in buffers that calculations reuse. */
 import type { Successes } from '../../dice/binomial';
 
 /** A distribution over the positions of one side: a sparse list in reusable buffers. */
@@ -78,7 +79,7 @@ export class ScratchSums {
   #numbers = new Float64Array(0);
 
   /** An array of at least this many zeros. */
-  zeros(count: number): Float64Array {
+  getZeros(count: number): Float64Array {
     if (this.#numbers.length < count) this.#numbers = new Float64Array(2 * count);
     return this.#numbers;
   }
@@ -87,23 +88,23 @@ export class ScratchSums {
 /** A pool of distributions, which are released all at once. */
 export class DistributionPool {
   /** Number in use, which is the index of the next. */
-  used = 0;
+  usedCount = 0;
   readonly #distributions: PositionDistribution[] = [];
 
   take(firing: number): PositionDistribution {
-    const distribution = (this.#distributions[this.used] ??= new PositionDistribution(this.used));
-    this.used++;
+    const distribution = (this.#distributions[this.usedCount] ??= new PositionDistribution(this.usedCount));
+    this.usedCount++;
     distribution.count = 0;
     distribution.firing = firing;
     return distribution;
   }
 
   /** A distribution in use. */
-  at(index: number): PositionDistribution {
+  get(index: number): PositionDistribution {
     return this.#distributions[index]!;
   }
 
   releaseAll(): void {
-    this.used = 0;
+    this.usedCount = 0;
   }
 }

@@ -37,14 +37,14 @@ export interface RepetitionPlan {
 /** The steps of a repetition in a situation; undefined if the order in which hits are taken depends on which shooters are present. */
 export function planSteps({ middle, sides }: RoundModel, situation: Situation): readonly PlannedStep[] | undefined {
   const steps: PlannedStep[] = [];
-  for (const each of middle) {
-    if (each.kind !== 'fire') {
-      steps.push(each);
+  for (const middleStep of middle) {
+    if (middleStep.kind !== 'fire') {
+      steps.push(middleStep);
       continue;
     }
-    const volleys = groupDice(sides, each.shooters, situation);
+    const volleys = groupDice(sides, middleStep.shooters, situation);
     if (volleys === undefined) return undefined;
-    steps.push({ kind: 'fire', step: each.step, volleys });
+    steps.push({ kind: 'fire', step: middleStep.step, volleys });
   }
   return steps;
 }
@@ -57,9 +57,14 @@ export function planRepetition(
 ): RepetitionPlan {
   const salvos: [LatticeSalvo[], LatticeSalvo[]] = [[], []];
   const actions: Action[] = [];
-  for (const each of steps) {
-    if (each.kind !== 'fire') actions.push(each);
-    else actions.push({ kind: 'fire', step: each.step, salvos: createSalvos(model, each.volleys, binomials, salvos) });
+  for (const plannedStep of steps) {
+    if (plannedStep.kind !== 'fire') actions.push(plannedStep);
+    else
+      actions.push({
+        kind: 'fire',
+        step: plannedStep.step,
+        salvos: createSalvos(model, plannedStep.volleys, binomials, salvos),
+      });
   }
   lookAhead(model, actions);
   return { actions, salvos, isSeparable: isSeparable(steps, salvos), areBasesRecorded: false };
@@ -68,7 +73,7 @@ export function planRepetition(
 /** Sets the fields of salvos that depend on later actions, up to the removal of struck units: from the last action to the first. */
 function lookAhead(model: RoundModel, actions: readonly Action[]): void {
   let later: readonly [readonly HitTable[], readonly HitTable[]] = [[], []];
-  let isWatched = false;
+  let isReadLater = false;
   /** By side, whether a later salvo may change which of its units fire. */
   const mayLoseFire: [boolean, boolean] = [false, false];
   for (let each = actions.length - 1; each >= 0; each--) {
@@ -82,7 +87,7 @@ function lookAhead(model: RoundModel, actions: readonly Action[]): void {
           const salvo = group[at]!;
           const { targetSide, removesNow } = salvo;
           salvo.firepower = new FirepowerClasses(later[targetSide]);
-          salvo.tracksStruck = isWatched || mayLoseFire[targetSide];
+          salvo.tracksStruck = isReadLater || mayLoseFire[targetSide];
           salvo.keepsReturnFire = later[targetSide].length === 0 || (!removesNow && model.allFireBack[targetSide]);
           mayLoseFire[targetSide] ||= !salvo.keepsReturnFire;
         }
@@ -92,8 +97,8 @@ function lookAhead(model: RoundModel, actions: readonly Action[]): void {
         [...action.salvos[0].map(({ hitTable }) => hitTable), ...later[1]],
       ];
     }
-    const isAsked = action.kind === 'free' || action.step.when !== undefined;
-    isWatched = isAsked || (action.kind !== 'removal' && isWatched);
+    const readsState = action.kind === 'free' || action.step.when !== undefined;
+    isReadLater = readsState || (action.kind !== 'removal' && isReadLater);
   }
 }
 
@@ -116,18 +121,18 @@ interface DiceKind {
   readonly hitClass: number;
   readonly removesNow: boolean;
   readonly diceGroups: DiceGroup[];
-  readonly values: Amount[];
+  readonly hitNumbers: Amount[];
 }
 
 /** The dice of a fire step in a situation, grouped by how their hits are taken. */
 function groupDice(
   sides: RoundModel['sides'],
-  all: readonly ShooterGroup[],
+  shooterGroups: readonly ShooterGroup[],
   situation: Situation,
 ): readonly DiceKind[] | undefined {
   const kinds: DiceKind[] = [];
-  for (let each = 0; each < all.length; each++) {
-    const { by, on, volley, shooter, units } = all[each]!;
+  for (let each = 0; each < shooterGroups.length; each++) {
+    const { by, on, volley, shooter, units } = shooterGroups[each]!;
     const value = shooter.hitsOn(situation);
     const chance = computeHitChance(volley, value);
     if (chance === 0) continue;
@@ -145,9 +150,9 @@ function groupDice(
     // Hits of a kind are taken together, in the place of its first shooter that is present. With another kind in between, that place
     // depends on the state.
     if (kind !== undefined && kind !== last) return undefined;
-    if (kind === undefined) kinds.push((kind = { by, on, hitClass, removesNow, diceGroups: [], values: [] }));
+    if (kind === undefined) kinds.push((kind = { by, on, hitClass, removesNow, diceGroups: [], hitNumbers: [] }));
     kind.diceGroups.push({ units, diceEach: shooter.diceEach ?? 1, chance, ...createPool(volley, targets, value) });
-    kind.values.push(withLowLuckBasis(volley, value));
+    kind.hitNumbers.push(withLowLuckBasis(volley, value));
   }
   return kinds;
 }
@@ -161,32 +166,32 @@ function createPool(
   return { pool: { name: [id, ...[...targets].sort()].join(' '), hitsOn: Math.min(total, sides), sides } };
 }
 
-/** The basis of low luck counts wherever dice are thrown by it. */
+/** The number that dice hit on, with low luck among its bases if they are rolled by low luck. */
 function withLowLuckBasis({ lowLuck }: Volley, value: Amount): Amount {
   return withChange(value, lowLuck && { ...lowLuck, label: 'low luck', by: 0 });
 }
 
 /**
  * The salvos of a fire step.
- * @param before earlier salvos of the repetition by target; those of this step are added
+ * @param earlierSalvos earlier salvos of the repetition by target; those of this step are added
  */
 function createSalvos(
   { sides }: RoundModel,
   kinds: readonly DiceKind[],
   binomials: BinomialTables,
-  before: readonly [LatticeSalvo[], LatticeSalvo[]],
+  earlierSalvos: readonly [LatticeSalvo[], LatticeSalvo[]],
 ): SalvosByTarget {
   const salvos: [LatticeSalvo[], LatticeSalvo[]] = [[], []];
-  for (const atOnce of [true, false]) {
+  for (const isAtOnce of [true, false]) {
     for (let at = 0; at < kinds.length; at++) {
-      const { by, on, hitClass, removesNow, diceGroups, values } = kinds[at]!;
-      if (removesNow !== atOnce) continue;
+      const { by, on, hitClass, removesNow, diceGroups, hitNumbers } = kinds[at]!;
+      if (removesNow !== isAtOnce) continue;
       const hitTable = new HitTable(sides[by], diceGroups, binomials);
-      const earlier = before[on].at(-1)?.total;
+      const earlier = earlierSalvos[on].at(-1)?.totalHits;
       const total = earlier ? new HitTable(sides[by], diceGroups, binomials, earlier) : hitTable;
-      const salvo = new LatticeSalvo(by, on, sides[on], hitClass, removesNow, hitTable, values, total);
+      const salvo = new LatticeSalvo(by, on, sides[on], hitClass, removesNow, hitTable, hitNumbers, total);
       salvos[on].push(salvo);
-      before[on].push(salvo);
+      earlierSalvos[on].push(salvo);
     }
   }
   return salvos;

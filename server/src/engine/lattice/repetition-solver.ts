@@ -12,7 +12,7 @@ import { SeparableTransition, computeJointProbability } from './separable-transi
 import type { PositionDistribution } from './position-distribution';
 
 export class RepetitionSolver {
-  readonly #branching: BranchEnumerator;
+  readonly #branchEnumerator: BranchEnumerator;
   readonly losses: SeparableTransition;
   readonly #plans = new Map<string, RepetitionPlan | undefined>();
   readonly #switchValues: number[] = [];
@@ -20,26 +20,26 @@ export class RepetitionSolver {
 
   /** @param bases collects the bases of all steps that are carried out */
   constructor(
-    readonly layers: JointStates,
+    readonly jointStates: JointStates,
     readonly binomials: BinomialTables,
     readonly bases?: BasisSet,
   ) {
-    this.#branching = new BranchEnumerator(layers, bases);
-    this.losses = new SeparableTransition(layers.model.sides);
+    this.#branchEnumerator = new BranchEnumerator(jointStates, bases);
+    this.losses = new SeparableTransition(jointStates.model.sides);
   }
 
   /** The plan for the situation of a state; undefined if lattices cannot solve it. */
   getPlan(state: State): RepetitionPlan | undefined {
-    const { model } = this.layers;
+    const { model } = this.jointStates;
     const { switches = [] } = model.combat;
-    let isSame = this.#lastPlan !== undefined;
+    let isSameSituation = this.#lastPlan !== undefined;
     for (let index = 0; index < switches.length; index++) {
       const value = switches[index]!.read(state);
       if (this.#switchValues[index] === value) continue;
       this.#switchValues[index] = value;
-      isSame = false;
+      isSameSituation = false;
     }
-    if (isSame) return this.#lastPlan;
+    if (isSameSituation) return this.#lastPlan;
     const name = this.#switchValues.join();
     if (!this.#plans.has(name)) {
       const steps = planSteps(model, readSituation(model.combat, state));
@@ -51,38 +51,40 @@ export class RepetitionSolver {
   /** The point after the steps before the first volley. */
   applyHead(layer: Layer, first: number, second: number): LatticePoint {
     const point = { layer, first, second, firstFiring: first, secondFiring: second };
-    const { combat, head } = this.layers.model;
+    const { combat, head } = this.jointStates.model;
     if (head.length === 0) return point;
-    return this.layers.toPoint(applyFreeSteps(combat, head, this.layers.stateAt(point), this.bases));
+    return this.jointStates.toPoint(applyFreeSteps(combat, head, this.jointStates.stateAt(point), this.bases));
   }
 
   /** All branches of the volleys from a point, valid until the next call. Yields now and then. */
-  *branchesFrom(plan: RepetitionPlan, point: LatticePoint): Generator<void, readonly Branch[], void> {
-    const distributions = this.separableLosses(plan, point.first, point.second);
-    return distributions ? [{ layer: point.layer, distributions }] : yield* this.#branching.after(plan, point);
+  *enumerateBranches(plan: RepetitionPlan, point: LatticePoint): Generator<void, readonly Branch[], void> {
+    const distributions = this.computeSeparableLosses(plan, point.first, point.second);
+    return distributions
+      ? [{ layer: point.layer, distributions }]
+      : yield* this.#branchEnumerator.enumerateAfter(plan, point);
   }
 
   /** The losses of both sides if they are independent, valid until the next call; else undefined. */
-  separableLosses(
+  computeSeparableLosses(
     plan: RepetitionPlan,
     first: number,
     second: number,
   ): readonly [PositionDistribution, PositionDistribution] | undefined {
     if (!this.#isSeparable(plan)) return undefined;
-    return this.losses.after(plan, first, second);
+    return this.losses.applySalvos(plan, first, second);
   }
 
-  /** Whether a plan may be solved as a whole. Bases are recorded only volley by volley, so that is done until all are known. */
+  /** Whether a plan may be solved as a whole. Only a solution volley by volley records bases: plans are solved so until all of their bases are recorded. */
   #isSeparable(plan: RepetitionPlan): boolean {
     return plan.isSeparable && (this.bases === undefined || arePlanBasesRecorded(plan, this.bases));
   }
 
   /** Whether a repetition without hits leads straight back to its start. @param point the start after the steps before the volleys */
   returnsToStart(point: LatticePoint, { layer, first, second }: LatticePoint): boolean {
-    const { combat, tail } = this.layers.model;
+    const { combat, tail } = this.jointStates.model;
     if (tail.length === 0) return point.layer === layer && point.first === first && point.second === second;
-    const startState = this.layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
-    return isSameState(startState, applyFreeSteps(combat, tail, this.layers.stateAt(point), this.bases));
+    const startState = this.jointStates.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+    return isSameState(startState, applyFreeSteps(combat, tail, this.jointStates.stateAt(point), this.bases));
   }
 }
 

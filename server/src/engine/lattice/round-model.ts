@@ -12,7 +12,7 @@ export type FreeStep = Choice | Update;
 /** The two sides by number. */
 export type SideIndex = 0 | 1;
 
-/** Units that throw alike at a fire step: the part that is the same in all situations. */
+/** Units that roll alike at a fire step: the part that is the same in all situations. */
 export interface ShooterGroup {
   readonly by: SideIndex;
   readonly on: SideIndex;
@@ -34,7 +34,7 @@ export interface RoundModel {
   readonly rounds: Rounds;
   readonly sides: readonly [SideLattice, SideLattice];
   /** By counter of intact units, the counter of struck ones. */
-  readonly struck: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
+  readonly struckByIntact: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
   /** By side, whether all units that are hit keep firing until they are removed, damaged ones with undamaged ones. */
   readonly allFireBack: readonly [boolean, boolean];
   /** Counters that belong to neither side. */
@@ -63,36 +63,37 @@ export function createRoundModel(
   if (names === undefined) return undefined;
   const losses = [getSideLosses(combat, names[0], sideCache), getSideLosses(combat, names[1], sideCache)] as const;
   if (losses[0].sharesStruckCounters() || losses[1].sharesStruckCounters()) return undefined;
-  for (let at = 1; at < fires.length; at++) if (!struckFireAlike(fires[at]!, names, losses)) return undefined;
+  for (let at = 1; at < fires.length; at++) if (!doStruckUnitsFireAlike(fires[at]!, names, losses)) return undefined;
   const shooters = [listShooters(fires, names[0]), listShooters(fires, names[1])] as const;
-  const firing = [
+  const firingCounters = [
     collectFiringCounters(shooters[0], losses[0]),
     collectFiringCounters(shooters[1], losses[1]),
   ] as const;
   const otherCounters: number[] = [];
   for (let counter = 0; counter < combat.counters.length; counter++) {
-    const isFirsts = losses[0].hasCounter(counter) || firing[0].includes(counter);
-    const isSeconds = losses[1].hasCounter(counter) || firing[1].includes(counter);
-    if (isFirsts && isSeconds) return undefined;
-    if (!isFirsts && !isSeconds) otherCounters.push(counter);
+    const belongsToFirst = losses[0].hasCounter(counter) || firingCounters[0].includes(counter);
+    const belongsToSecond = losses[1].hasCounter(counter) || firingCounters[1].includes(counter);
+    if (belongsToFirst && belongsToSecond) return undefined;
+    if (!belongsToFirst && !belongsToSecond) otherCounters.push(counter);
   }
   const [first, last] = [steps.findIndex(isVolleyStep), steps.findLastIndex(isVolleyStep)];
-  const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
-  if (!isCleared && losses[0].struck.size + losses[1].struck.size > 0) return undefined;
+  const endsWithRemoval = steps[last]?.kind === 'removal' && !steps[last].when;
+  if (!endsWithRemoval && losses[0].struckCounters.size + losses[1].struckCounters.size > 0) return undefined;
   try {
-    const sides = [losses[0].lattice(firing[0]), losses[1].lattice(firing[1])] as const;
+    const sides = [losses[0].getLattice(firingCounters[0]), losses[1].getLattice(firingCounters[1])] as const;
     return {
       combat,
       rounds,
       sides,
-      struck: [losses[0].struck, losses[1].struck],
-      allFireBack: [losses[0].allFireBack(shooters[0]), losses[1].allFireBack(shooters[1])],
+      struckByIntact: [losses[0].struckCounters, losses[1].struckCounters],
+      allFireBack: [losses[0].doAllFireBack(shooters[0]), losses[1].doAllFireBack(shooters[1])],
       otherCounters,
       head: steps.slice(0, first) as FreeStep[],
       middle: steps.slice(first, last + 1).map((step) => getMiddleStep(step, names, sides)),
       tail: steps.slice(last + 1) as FreeStep[],
     };
   } catch (error) {
+    // A side has too many positions to number.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -129,14 +130,14 @@ function getSideLosses(combat: Combat, name: Side, sideCache: SideCache): SideLo
   return losses;
 }
 
-function struckFireAlike(
+function doStruckUnitsFireAlike(
   { volleys }: Fire,
   names: readonly [Side, Side],
   losses: readonly [SideLosses, SideLosses],
 ): boolean {
   for (const { by, shooters } of volleys) {
     const shooterLosses = losses[by === names[0] ? 0 : 1];
-    for (const shooter of shooters) if (!shooterLosses.struckFireAlike(shooter)) return false;
+    for (const shooter of shooters) if (!shooterLosses.doStruckFireAlike(shooter)) return false;
   }
   return true;
 }
@@ -172,7 +173,7 @@ function getMiddleStep(
         on: targetSide,
         volley,
         shooter,
-        units: sides[shooterSide].indexesFor(shooter.counters),
+        units: sides[shooterSide].getIndexes(shooter.counters),
       });
   }
   return { kind: 'fire', step, shooters };

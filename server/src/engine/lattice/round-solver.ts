@@ -49,13 +49,13 @@ export type LatticeFailure = 'unfit' | 'too-large';
 /** One calculation of rounds. */
 export class RoundSolver {
   /** Number of joint states visited. */
-  visited = 0;
+  visitedCount = 0;
   /** Probability that was cut off. */
   dropped = 0;
   failure: LatticeFailure | undefined;
   readonly #combat: Combat;
   readonly #rounds: Rounds;
-  readonly #layers: JointStates;
+  readonly #jointStates: JointStates;
   readonly #repetition: RepetitionSolver;
   readonly #cut: number;
   /** Whether repetitions are counted. */
@@ -65,25 +65,25 @@ export class RoundSolver {
   /** Multiplications of this slice. */
   #work = 0;
 
-  /** @param end receives each state in which the rounds are over, with its probability. The state is reused afterwards: copy it to keep it */
+  /** @param onEnd receives each state in which the rounds are over, with its probability. The state is reused afterwards: copy it to keep it */
   constructor(
     readonly model: RoundModel,
     readonly options: RoundSolverOptions,
-    readonly end: (state: State, probability: number) => void,
+    readonly onEnd: (state: State, probability: number) => void,
   ) {
     this.#combat = model.combat;
     this.#rounds = model.rounds;
     this.#isLimited = model.rounds.limit !== Infinity;
     this.#isBare = model.head.length === 0 && model.tail.length === 0;
-    this.#layers = new JointStates(model, this.#isLimited || model.tail.length > 0);
+    this.#jointStates = new JointStates(model, this.#isLimited || model.tail.length > 0);
     this.#cut = options.drop * branchCut;
-    this.#repetition = new RepetitionSolver(this.#layers, new BinomialTables(this.#cut), options.bases);
+    this.#repetition = new RepetitionSolver(this.#jointStates, new BinomialTables(this.#cut), options.bases);
   }
 
   /** Adds a start state, which it does not keep. Fails with `unfit` if it has struck units. */
   addState(state: State, probability: number): void {
-    if (this.#layers.isAnyoneStruck(state)) return void (this.failure = 'unfit');
-    const { layer, first, second } = this.#layers.toHeadPoint(state);
+    if (this.#jointStates.isAnyoneStruck(state)) return void (this.failure = 'unfit');
+    const { layer, first, second } = this.#jointStates.toHeadPoint(state);
     layer.heads.add(first, second, probability);
   }
 
@@ -92,19 +92,19 @@ export class RoundSolver {
     if (this.failure) return;
     for (let repetition = 0; repetition < this.#rounds.limit; repetition++) {
       // More layers may be added on the way.
-      for (let at = 0; at < this.#layers.all.length && !this.failure; at++)
-        yield* this.#sweepLayer(this.#layers.all[at]!);
+      for (let at = 0; at < this.#jointStates.layers.length && !this.failure; at++)
+        yield* this.#sweepLayer(this.#jointStates.layers[at]!);
       if (repetition + 1 === this.#rounds.limit && this.model.tail.length === 0) break;
       if (this.#isLimited)
-        for (const layer of [...this.#layers.all])
+        for (const layer of [...this.#jointStates.layers])
           yield* this.#takeAll(layer, layer.ends, (...end) => this.#applyTail(layer, ...end));
       if (this.failure || (yield* this.#isOver())) return;
     }
     if (this.failure) return;
-    for (const layer of this.#layers.all) {
+    for (const layer of this.#jointStates.layers) {
       const { heads, ends } = layer;
       for (const cells of heads === ends ? [heads] : [heads, ends])
-        yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.end(layer.state, probability));
+        yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.onEnd(layer.state, probability));
     }
   }
 
@@ -146,8 +146,8 @@ export class RoundSolver {
   /** Whether no probability, or only a negligible amount, is still in the rounds. */
   *#isOver(): Generator<void, boolean, void> {
     let remaining = 0;
-    for (const layer of this.#layers.all) {
-      remaining += layer.heads.total() + (hasSeparateEnds(layer) ? layer.ends.total() : 0);
+    for (const layer of this.#jointStates.layers) {
+      remaining += layer.heads.computeTotal() + (hasSeparateEnds(layer) ? layer.ends.computeTotal() : 0);
       if (remaining >= negligible) return false;
       if (this.#shouldYield(layer.heads.size + layer.ends.size)) yield;
     }
@@ -163,7 +163,7 @@ export class RoundSolver {
       const row = order[at]!;
       if (!hasProbability(layer, row)) continue;
       yield* this.#sweepRow(layer, row);
-      if (countCells(this.#layers.all) > maxCells) this.failure = 'too-large';
+      if (countCells(this.#jointStates.layers) > maxCells) this.failure = 'too-large';
       // New positions are weaker than this one, but the order has changed.
       if (side.order === order) continue;
       at = -1;
@@ -177,11 +177,11 @@ export class RoundSolver {
     const second = sides[1];
     const { heads, ends } = layer;
     first.write(row, layer.state);
-    const isFollowed = heads !== ends && !this.#isLimited;
+    const appliesTailHere = heads !== ends && !this.#isLimited;
     let { order } = second;
     for (let at = 0; at < order.length && !this.failure; at++) {
       const column = order[at]!;
-      if (isFollowed) {
+      if (appliesTailHere) {
         const endProbability = ends.take(row, column);
         if (endProbability > 0) {
           this.#applyTail(layer, row, column, endProbability);
@@ -214,12 +214,12 @@ export class RoundSolver {
    */
   #visit(layer: Layer, row: number, column: number, probability: number): Generator<void, void, void> | undefined {
     const { state } = layer;
-    if (!this.#rounds.again(state)) return void this.end(state, probability);
+    if (!this.#rounds.again(state)) return void this.onEnd(state, probability);
     if (probability < this.options.drop) return void (this.dropped += probability);
-    if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
+    if (++this.visitedCount > this.options.limit) return void (this.failure = 'too-large');
     const plan = this.#repetition.getPlan(state);
     if (!plan) return void (this.failure = 'unfit');
-    const losses = this.#isBare ? this.#repetition.separableLosses(plan, row, column) : undefined;
+    const losses = this.#isBare ? this.#repetition.computeSeparableLosses(plan, row, column) : undefined;
     if (losses) return void this.#visitSeparable(layer, row, column, probability, losses);
     return this.#visitBranches(layer, row, column, probability, plan);
   }
@@ -233,7 +233,7 @@ export class RoundSolver {
     losses: readonly [PositionDistribution, PositionDistribution],
   ): void {
     const selfLoop = this.#isLimited ? 0 : computeJointProbability(losses, row, column);
-    if (selfLoop >= 1) return this.end(layer.state, probability);
+    if (selfLoop >= 1) return this.onEnd(layer.state, probability);
     this.#work += visitCost + losses[0].count * losses[1].count;
     let added = this.#addProduct(layer, losses, probability / (1 - selfLoop));
     if (selfLoop > 0) added -= layer.ends.take(row, column);
@@ -258,35 +258,35 @@ export class RoundSolver {
   ): Generator<void, void, void> {
     const { state } = layer;
     const point = this.#repetition.applyHead(layer, row, column);
-    const branches = yield* this.#repetition.branchesFrom(plan, point);
+    const branches = yield* this.#repetition.enumerateBranches(plan, point);
     const origin: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
     const startsAtOrigin = point.layer === layer && point.first === row && point.second === column;
     const selfLoop = this.#isLimited ? 0 : computeSelfLoopProbability(branches, point);
     // This probability returns at once, unless a step after the volleys leads elsewhere.
-    const isBack = selfLoop > 0 && this.#repetition.returnsToStart(point, origin);
-    if (isBack && selfLoop >= 1) return this.end(state, probability);
-    const factor = isBack ? probability / (1 - selfLoop) : probability;
+    const returnsAtOnce = selfLoop > 0 && this.#repetition.returnsToStart(point, origin);
+    if (returnsAtOnce && selfLoop >= 1) return this.onEnd(state, probability);
+    const factor = returnsAtOnce ? probability / (1 - selfLoop) : probability;
     // Probability that other states have added there is not part of the loop.
-    const others = isBack && !startsAtOrigin ? point.layer.ends.take(point.first, point.second) : 0;
+    const otherProbability = returnsAtOnce && !startsAtOrigin ? point.layer.ends.take(point.first, point.second) : 0;
     let added = 0;
     for (let at = 0; at < branches.length; at++) {
       const { layer: to, distributions } = branches[at]!;
       added += this.#addProduct(to, distributions, factor);
       if (this.#shouldYield(visitCost + distributions[0].count * distributions[1].count)) yield;
     }
-    if (isBack) {
+    if (returnsAtOnce) {
       added -= point.layer.ends.take(point.first, point.second);
-      if (others > 0) point.layer.ends.add(point.first, point.second, others);
+      if (otherProbability > 0) point.layer.ends.add(point.first, point.second, otherProbability);
     } else if (startsAtOrigin && selfLoop > 0) this.#applyTail(layer, row, column, layer.ends.take(row, column));
     if (this.#cut > 0) this.dropped += probability - added;
   }
 
   /** Applies the steps after the volleys of a repetition. */
   #applyTail(layer: Layer, first: number, second: number, probability: number): void {
-    const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+    const before = this.#jointStates.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
     const after = applyFreeSteps(this.#combat, this.model.tail, before, this.options.bases);
     if (isSameState(before, after)) return layer.heads.add(first, second, probability);
-    const point = this.#layers.toPoint(after);
+    const point = this.#jointStates.toPoint(after);
     point.layer.heads.add(point.first, point.second, probability);
   }
 }

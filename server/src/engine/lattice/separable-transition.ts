@@ -10,7 +10,7 @@ import { PositionDistribution, ScratchSums } from './position-distribution';
 /** Computes the losses of one side. The distribution that it returns is its own and valid until the next call. */
 export class SideTransition {
   #distribution = new PositionDistribution();
-  #next = new PositionDistribution();
+  #spareDistribution = new PositionDistribution();
   readonly #sums = new ScratchSums();
 
   constructor(readonly side: SideLattice) {}
@@ -22,45 +22,45 @@ export class SideTransition {
    * @param position the position of the side before
    * @returns undefined if the units of the side that fire depend on its losses
    */
-  after(salvos: readonly LatticeSalvo[], firing: number, position: number): PositionDistribution | undefined {
+  applySalvos(salvos: readonly LatticeSalvo[], firing: number, position: number): PositionDistribution | undefined {
     const first = salvos[0];
     if (first === undefined) {
       this.#distribution.setSingle(position, 1);
       return this.#distribution;
     }
-    let hits = first.hitTable.hits(firing);
+    let hits = first.hitTable.getHits(firing);
     if (!first.keepsReturnFire && hits.to > 1 && hits.to - 1 > first.maxHitsKeepingFire(position)) return undefined;
     let { hitClass } = first;
     let next = 1;
     for (; next < salvos.length; next++) {
       const salvo = salvos[next]!;
-      if (hits.to - 1 > this.side.agreement(hitClass, salvo.hitClass, position)) break;
-      hits = salvo.total.hits(firing);
+      if (hits.to - 1 > this.side.computeAgreement(hitClass, salvo.hitClass, position)) break;
+      hits = salvo.totalHits.getHits(firing);
       ({ hitClass } = salvo);
     }
     this.#distribution.count = 0;
-    this.#distribution.pushHits(this.side.chain(hitClass, position), hits.probabilities, hits.from, hits.to, 1);
+    this.#distribution.pushHits(this.side.getChain(hitClass, position), hits.probabilities, hits.from, hits.to, 1);
     for (; next < salvos.length; next++) this.#applySalvo(salvos[next]!, firing);
     return this.#distribution;
   }
 
   /** Applies a salvo to every position of the distribution. */
   #applySalvo({ hitTable, hitClass }: LatticeSalvo, firing: number): void {
-    const { probabilities, from, to } = hitTable.hits(firing);
-    const before = this.#distribution;
-    const reached = (this.#distribution = this.#next);
-    this.#next = before;
+    const { probabilities, from, to } = hitTable.getHits(firing);
+    const previous = this.#distribution;
+    const reached = (this.#distribution = this.#spareDistribution);
+    this.#spareDistribution = previous;
     reached.count = 0;
-    for (let i = 0; i < before.count; i++) {
+    for (let i = 0; i < previous.count; i++) {
       reached.pushHits(
-        this.side.chain(hitClass, before.positions[i]!),
+        this.side.getChain(hitClass, previous.positions[i]!),
         probabilities,
         from,
         to,
-        before.probabilities[i]!,
+        previous.probabilities[i]!,
       );
     }
-    reached.mergeDuplicates(this.#sums.zeros(this.side.count));
+    reached.mergeDuplicates(this.#sums.getZeros(this.side.count));
   }
 }
 
@@ -86,13 +86,13 @@ export class SeparableTransition {
   }
 
   /** The losses by a separable plan from a joint state; undefined if the units that fire depend on losses. */
-  after(
+  applySalvos(
     { salvos }: RepetitionPlan,
     first: number,
     second: number,
   ): readonly [PositionDistribution, PositionDistribution] | undefined {
-    const firstLosses = this.#losses[0].after(salvos[0], second, first);
-    const secondLosses = firstLosses && this.#losses[1].after(salvos[1], first, second);
+    const firstLosses = this.#losses[0].applySalvos(salvos[0], second, first);
+    const secondLosses = firstLosses && this.#losses[1].applySalvos(salvos[1], first, second);
     if (!firstLosses || !secondLosses) return undefined;
     this.#distributions[0] = firstLosses;
     this.#distributions[1] = secondLosses;

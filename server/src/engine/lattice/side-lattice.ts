@@ -5,7 +5,7 @@
 import type { Counter, Loss, State } from '../combat';
 import { getMinValue } from '../state-space';
 
-/** More hits than anybody throws: a small integer, because arrays of integers are slower to read once one element is Infinity. */
+/** More hits than anybody can score: a small integer, because arrays of integers are slower to read once one element is Infinity. */
 export const unlimited = 2 ** 29;
 
 /** One of a side's losses, with counters by index among the side's. */
@@ -35,11 +35,11 @@ export class SideLattice {
   readonly #classes: (readonly boolean[])[] = [];
   /** By hit class and position: the positions after 0, 1, 2 ... hits, until nothing is left to hit. */
   readonly #chains: (Int32Array | undefined)[][] = [];
-  /** By two hit classes and position. */
+  /** By two hit classes and position: the greatest number of hits up to which both lead to the same positions. */
   readonly #agreements: number[][][] = [];
   #order: Int32Array | undefined;
-  #expanded = 0;
-  #expandedClasses = 0;
+  #expandedCount = 0;
+  #expandedClassCount = 0;
 
   /**
    * @param firing counters of units that fire and cannot be lost
@@ -55,8 +55,8 @@ export class SideLattice {
     this.counters = [...ownCounters];
     for (const { counter, becomes, struck, target } of losses) {
       const firesBack = becomes === undefined && struck !== undefined;
-      const into = becomes === undefined ? -1 : this.counters.indexOf(becomes);
-      this.#orderOfLoss.push({ counter: this.counters.indexOf(counter), becomes: into, firesBack, target });
+      const becomesIndex = becomes === undefined ? -1 : this.counters.indexOf(becomes);
+      this.#orderOfLoss.push({ counter: this.counters.indexOf(counter), becomes: becomesIndex, firesBack, target });
     }
     let positions = 1;
     for (let at = 0; at < this.counters.length; at++) {
@@ -71,15 +71,15 @@ export class SideLattice {
   }
 
   /** The position of the side in a state. */
-  positionIn(state: State): number {
+  getPosition(state: State): number {
     const { counters } = this;
     let key = 0;
     for (let at = 0; at < counters.length; at++)
       key = key * this.#ranges[at]! + state[counters[at]!]! - this.#minimums[at]!;
-    return this.#positions.get(key) ?? this.#add(key, this.#valuesIn(state));
+    return this.#positions.get(key) ?? this.#addPosition(key, this.#readValues(state));
   }
 
-  #valuesIn(state: State): readonly number[] {
+  #readValues(state: State): readonly number[] {
     // Not by `map`: once compiled, its arrays have another elements kind, which deoptimises their readers.
     const values: number[] = [];
     for (const counter of this.counters) values.push(state[counter]!);
@@ -89,15 +89,15 @@ export class SideLattice {
   #findPosition(values: readonly number[]): number {
     let key = 0;
     for (let at = 0; at < values.length; at++) {
-      const above = values[at]! - this.#minimums[at]!;
+      const aboveMinimum = values[at]! - this.#minimums[at]!;
       // Its key would be that of another position.
-      if (above < 0) throw new RangeError('A side has lost more units than it had.');
-      key = key * this.#ranges[at]! + above;
+      if (aboveMinimum < 0) throw new RangeError('A side has lost more units than it had.');
+      key = key * this.#ranges[at]! + aboveMinimum;
     }
-    return this.#positions.get(key) ?? this.#add(key, values);
+    return this.#positions.get(key) ?? this.#addPosition(key, values);
   }
 
-  #add(key: number, values: readonly number[]): number {
+  #addPosition(key: number, values: readonly number[]): number {
     this.#positions.set(key, this.count);
     this.#values.push(values);
     let strength = 0;
@@ -108,7 +108,7 @@ export class SideLattice {
   }
 
   /** The counters of a position. Do not change them. */
-  counterValues(position: number): readonly number[] {
+  getCounterValues(position: number): readonly number[] {
     return this.#values[position]!;
   }
 
@@ -120,10 +120,10 @@ export class SideLattice {
 
   /** All positions, stronger ones first, so that hits only lead forward. */
   get order(): Int32Array {
-    return (this.#order ??= this.#newOrder());
+    return (this.#order ??= this.#createOrder());
   }
 
-  #newOrder(): Int32Array {
+  #createOrder(): Int32Array {
     const byStrength: number[][] = [];
     for (let position = 0; position < this.count; position++)
       (byStrength[this.#strength[position]!] ??= []).push(position);
@@ -131,7 +131,7 @@ export class SideLattice {
   }
 
   /** Indexes of counters among the side's; counters of struck units are left out. */
-  indexesFor(counters: readonly number[]): readonly number[] {
+  getIndexes(counters: readonly number[]): readonly number[] {
     const places: number[] = [];
     for (const counter of counters) {
       const place = this.counters.indexOf(counter);
@@ -158,24 +158,24 @@ export class SideLattice {
   }
 
   /** The positions after 0, 1, 2 ... hits of a class, up to the last hit that finds a target. */
-  chain(hitClass: number, position: number): Int32Array {
-    return (this.#chains[hitClass]![position] ??= this.#newChain(hitClass, position));
+  getChain(hitClass: number, position: number): Int32Array {
+    return (this.#chains[hitClass]![position] ??= this.#createChain(hitClass, position));
   }
 
   /** The greatest number of hits up to which two classes lead to the same positions. */
-  agreement(first: number, second: number, position: number): number {
+  computeAgreement(first: number, second: number, position: number): number {
     if (first === second) return unlimited;
     const byPosition = ((this.#agreements[first] ??= [])[second] ??= []);
-    return (byPosition[position] ??= compareChains(this.chain(first, position), this.chain(second, position)));
+    return (byPosition[position] ??= compareChains(this.getChain(first, position), this.getChain(second, position)));
   }
 
   /**
    * The position that says which units fire after a hit at a position; struck units, which leave later, may be among them.
    * @param firing the same before the hit
    */
-  firingAfter(hitClass: number, position: number, firing: number, removesNow: boolean): number {
-    const loss = this.#orderOfLoss[this.#lossIndexAt(hitClass, position)]!;
-    return loss.firesBack && !removesNow ? firing : this.#after(loss, firing);
+  getFiringPositionAfter(hitClass: number, position: number, firing: number, removesNow: boolean): number {
+    const loss = this.#orderOfLoss[this.#findLossIndex(hitClass, position)]!;
+    return loss.firesBack && !removesNow ? firing : this.#applyLoss(loss, firing);
   }
 
   /**
@@ -184,11 +184,11 @@ export class SideLattice {
    * @returns whether all are found
    */
   findReachable(max: number): boolean {
-    if (this.#expandedClasses < this.#classes.length) this.#expanded = 0;
-    this.#expandedClasses = this.#classes.length;
-    for (const until = this.#expanded + max; this.#expanded < this.count; this.#expanded++) {
-      if (this.#expanded === until) return false;
-      for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.chain(hitClass, this.#expanded);
+    if (this.#expandedClassCount < this.#classes.length) this.#expandedCount = 0;
+    this.#expandedClassCount = this.#classes.length;
+    for (const until = this.#expandedCount + max; this.#expandedCount < this.count; this.#expandedCount++) {
+      if (this.#expandedCount === until) return false;
+      for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.getChain(hitClass, this.#expandedCount);
     }
     return true;
   }
@@ -203,7 +203,7 @@ export class SideLattice {
     return max;
   }
 
-  #lossIndexAt(hitClass: number, position: number): number {
+  #findLossIndex(hitClass: number, position: number): number {
     const values = this.#values[position]!;
     const allowed = this.#classes[hitClass]!;
     for (let at = 0; at < allowed.length; at++)
@@ -211,7 +211,7 @@ export class SideLattice {
     return -1;
   }
 
-  #after({ counter, becomes }: LatticeLoss, position: number): number {
+  #applyLoss({ counter, becomes }: LatticeLoss, position: number): number {
     const values = this.#values[position]!.slice();
     values[counter]!--;
     if (becomes >= 0) values[becomes]!++;
@@ -219,14 +219,14 @@ export class SideLattice {
   }
 
   /** Computes a chain, and with it the chains of all positions along it, which are its suffixes. */
-  #newChain(hitClass: number, from: number): Int32Array {
+  #createChain(hitClass: number, from: number): Int32Array {
     const chains = this.#chains[hitClass]!;
     const path = [from];
     let tail: Int32Array | undefined;
     for (let position = from; ;) {
-      const at = this.#lossIndexAt(hitClass, position);
+      const at = this.#findLossIndex(hitClass, position);
       if (at < 0) break;
-      position = this.#after(this.#orderOfLoss[at]!, position);
+      position = this.#applyLoss(this.#orderOfLoss[at]!, position);
       tail = chains[position];
       if (tail) break;
       path.push(position);

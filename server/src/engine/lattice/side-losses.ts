@@ -7,9 +7,9 @@ export type SideCache = Map<Side, SideLosses>;
 
 export class SideLosses {
   /** By counter of intact units, the counter of struck ones. */
-  readonly struck: ReadonlyMap<number, number>;
+  readonly struckCounters: ReadonlyMap<number, number>;
   /** All counters that losses read or change. */
-  readonly #lost = new Set<number>();
+  readonly #lossCounters = new Set<number>();
   readonly #counters: readonly Counter[];
   readonly #losses: readonly Loss[];
   readonly #lattices = new Map<string, SideLattice>();
@@ -17,42 +17,42 @@ export class SideLosses {
   constructor({ counters, losses = {} }: Combat, name: Side) {
     this.#counters = counters;
     this.#losses = losses[name] ?? [];
-    const kinds = new Map<number, number>();
+    const struckByIntact = new Map<number, number>();
     for (const { counter, becomes, struck } of this.#losses) {
-      this.#lost.add(counter);
-      if (becomes !== undefined) this.#lost.add(becomes);
+      this.#lossCounters.add(counter);
+      if (becomes !== undefined) this.#lossCounters.add(becomes);
       if (struck === undefined) continue;
-      this.#lost.add(struck);
-      kinds.set(counter, struck);
+      this.#lossCounters.add(struck);
+      struckByIntact.set(counter, struck);
     }
-    this.struck = kinds;
+    this.struckCounters = struckByIntact;
   }
 
   /** Whether several kinds of units share a counter of struck units, which lattices cannot tell apart. */
   sharesStruckCounters(): boolean {
-    const struck = new Set(this.struck.values());
-    if (struck.size < this.struck.size) return true;
+    const struckSet = new Set(this.struckCounters.values());
+    if (struckSet.size < this.struckCounters.size) return true;
     for (const loss of this.#losses) {
-      if (struck.has(loss.counter) || (loss.becomes !== undefined && struck.has(loss.becomes))) return true;
-      if (loss.struck !== undefined && this.struck.get(loss.counter) !== loss.struck) return true;
+      if (struckSet.has(loss.counter) || (loss.becomes !== undefined && struckSet.has(loss.becomes))) return true;
+      if (loss.struck !== undefined && this.struckCounters.get(loss.counter) !== loss.struck) return true;
     }
     return false;
   }
 
   /** Whether a counter is read or changed by a loss. */
   hasCounter(counter: number): boolean {
-    return this.#lost.has(counter);
+    return this.#lossCounters.has(counter);
   }
 
   /** Whether struck units of a shooter fire with the intact ones of their kind, so that a position says who fires. */
-  struckFireAlike({ counters }: Shooter): boolean {
+  doStruckFireAlike({ counters }: Shooter): boolean {
     for (const { counter, struck } of this.#losses)
       if (struck !== undefined && counters.includes(counter) !== counters.includes(struck)) return false;
     return true;
   }
 
   /** Whether all units that are hit keep firing until they are removed, damaged ones with undamaged ones. @param shooters all of the side */
-  allFireBack(shooters: readonly Shooter[]): boolean {
+  doAllFireBack(shooters: readonly Shooter[]): boolean {
     for (const { counter, becomes, struck } of this.#losses) {
       if (becomes === undefined && struck === undefined) return false;
       if (becomes === undefined) continue;
@@ -66,7 +66,7 @@ export class SideLosses {
    * @param firing counters of units that fire in them and cannot be lost
    * @throws RangeError if the side has too many positions to number
    */
-  lattice(firing: readonly number[]): SideLattice {
+  getLattice(firing: readonly number[]): SideLattice {
     const name = firing.join();
     let lattice = this.#lattices.get(name);
     if (lattice === undefined)

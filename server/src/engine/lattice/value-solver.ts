@@ -48,7 +48,7 @@ class ValueTable {
   }
 
   /** The values of a row, valid until it grows; a column may be beyond its end. */
-  row(layer: Layer, row: number): Float64Array | undefined {
+  getRow(layer: Layer, row: number): Float64Array | undefined {
     return this.#rows.get(layer)?.[row];
   }
 }
@@ -63,14 +63,14 @@ interface PositionProbabilities {
 export class LatticeValueSolver {
   /** Whether lattices have turned out to be unusable; no further question is answered then. */
   isUnfit = false;
-  readonly #layers: JointStates;
+  readonly #jointStates: JointStates;
   readonly #repetition: RepetitionSolver;
   /** Values at the head of a repetition, and after its volleys; the same table if no step can follow them. */
   readonly #heads = new ValueTable();
   readonly #ends: ValueTable;
   #work = 0;
   /** Multiplications of this slice, including other work of the same cost. */
-  #inSlice = 0;
+  #sliceWork = 0;
 
   /**
    * @param aim the quantity to read at the end of the rounds
@@ -81,47 +81,47 @@ export class LatticeValueSolver {
     readonly aim: Quantity,
     readonly maxWork: number,
   ) {
-    const follows = model.tail.length > 0;
-    this.#layers = new JointStates(model, follows);
-    this.#repetition = new RepetitionSolver(this.#layers, new BinomialTables(negligible));
-    this.#ends = follows ? new ValueTable() : this.#heads;
+    const hasTail = model.tail.length > 0;
+    this.#jointStates = new JointStates(model, hasTail);
+    this.#repetition = new RepetitionSolver(this.#jointStates, new BinomialTables(negligible));
+    this.#ends = hasTail ? new ValueTable() : this.#heads;
   }
 
   /**
    * The value of the rounds from a state, computed in slices; results are kept.
    * @returns undefined if there are too many states or lattices cannot be used
    */
-  *valueFrom(state: State): Calculation<number | undefined> {
-    if (this.#layers.isAnyoneStruck(state)) this.isUnfit = true;
+  *computeValueFrom(state: State): Calculation<number | undefined> {
+    if (this.#jointStates.isAnyoneStruck(state)) this.isUnfit = true;
     if (this.isUnfit) return undefined;
-    const root = this.#layers.toPoint(state);
-    const begun = this.#work;
-    const open = new ValueTable();
+    const root = this.#jointStates.toPoint(state);
+    const workBefore = this.#work;
+    const openStates = new ValueTable();
     const visits: Visit[] = [];
-    let missing = this.#isSolved(root) ? undefined : root;
+    let missingPoint = this.#isSolved(root) ? undefined : root;
     for (;;) {
-      if (missing) {
+      if (missingPoint) {
         // A state that leads to itself by a longer loop.
-        if (open.get(missing.layer, missing.first, missing.second) === 1) this.isUnfit = true;
-        open.set(missing.layer, missing.first, missing.second, 1);
-        const progress: Progress = { done: this.#work - begun, total: this.maxWork, unit: 'steps' };
-        const visit = this.isUnfit ? undefined : yield* withFixedProgress(this.#visit(missing), progress);
+        if (openStates.get(missingPoint.layer, missingPoint.first, missingPoint.second) === 1) this.isUnfit = true;
+        openStates.set(missingPoint.layer, missingPoint.first, missingPoint.second, 1);
+        const progress: Progress = { done: this.#work - workBefore, total: this.maxWork, unit: 'steps' };
+        const visit = this.isUnfit ? undefined : yield* withFixedProgress(this.#visit(missingPoint), progress);
         if (visit) visits.push(visit);
       }
       const visit = visits.at(-1);
       if (this.isUnfit || !visit) break;
-      missing = this.#accumulate(visit);
+      missingPoint = this.#accumulate(visit);
       if (visit.isDone) visits.pop();
       if (!this.#shouldYield()) continue;
-      if (this.#work - begun >= this.maxWork) return undefined;
-      this.#inSlice = 0;
-      yield { done: this.#work - begun, total: this.maxWork, unit: 'steps' };
+      if (this.#work - workBefore >= this.maxWork) return undefined;
+      this.#sliceWork = 0;
+      yield { done: this.#work - workBefore, total: this.maxWork, unit: 'steps' };
     }
     return this.isUnfit ? undefined : this.#heads.get(root.layer, root.first, root.second);
   }
 
   #shouldYield(): boolean {
-    return this.#inSlice >= sliceLength;
+    return this.#sliceWork >= sliceLength;
   }
 
   #isSolved({ layer, first, second }: LatticePoint): boolean {
@@ -131,32 +131,32 @@ export class LatticeValueSolver {
   /** Starts to compute a joint state; undefined if its value is known at once or lattices cannot be used. */
   *#visit({ layer, first, second }: LatticePoint): Generator<void, Visit | undefined, void> {
     const origin: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
-    const state = this.#layers.stateAt(origin);
+    const state = this.#jointStates.stateAt(origin);
     this.#work += visitCost;
-    this.#inSlice += visitCost;
+    this.#sliceWork += visitCost;
     if (!this.model.rounds.again(state)) return void this.#heads.set(layer, first, second, this.aim(state));
     const plan = this.#repetition.getPlan(state);
     if (!plan) return void (this.isUnfit = true);
     const point = this.#repetition.applyHead(layer, first, second);
     const startPoint = this.#repetition.returnsToStart(point, origin) ? point : undefined;
     const branches: BranchCopy[] = [];
-    for (const branch of yield* this.#repetition.branchesFrom(plan, point)) {
+    for (const branch of yield* this.#repetition.enumerateBranches(plan, point)) {
       const [rows, columns] = branch.distributions;
       branches.push(copyBranch(branch));
       this.#work += rows.count * columns.count;
-      this.#inSlice += branchCost;
+      this.#sliceWork += branchCost;
       if (!this.#shouldYield()) continue;
-      this.#inSlice = 0;
+      this.#sliceWork = 0;
       yield;
     }
     return {
       origin,
-      back: startPoint,
+      returnPoint: startPoint,
       branches,
       branch: 0,
       row: 0,
       column: 0,
-      inRow: 0,
+      rowSum: 0,
       value: 0,
       selfLoop: 0,
       isDone: false,
@@ -176,14 +176,14 @@ export class LatticeValueSolver {
         if (this.#shouldYield()) return undefined;
         const missing = this.#addRow(visit, branch);
         if (missing || visit.column < columns.positions.length) return missing;
-        visit.value += rows.probabilities[visit.row]! * visit.inRow;
-        visit.inRow = 0;
-        this.#inSlice += columns.positions.length;
+        visit.value += rows.probabilities[visit.row]! * visit.rowSum;
+        visit.rowSum = 0;
+        this.#sliceWork += columns.positions.length;
       }
     }
     visit.isDone = true;
     const { selfLoop, value } = visit;
-    const total = selfLoop >= 1 ? this.aim(this.#layers.stateAt(origin)) : value / (1 - selfLoop);
+    const total = selfLoop >= 1 ? this.aim(this.#jointStates.stateAt(origin)) : value / (1 - selfLoop);
     this.#heads.set(origin.layer, origin.first, origin.second, total);
     return undefined;
   }
@@ -191,35 +191,37 @@ export class LatticeValueSolver {
   /** Accumulates the remaining columns of a row; probability that returns to the state itself is counted as its self-loop. */
   #addRow(visit: Visit, { layer, distributions: [rows, columns] }: BranchCopy): LatticePoint | undefined {
     const row = rows.positions[visit.row]!;
-    const cachedRow = this.#ends.row(layer, row) ?? emptyRow;
+    const cachedRow = this.#ends.getRow(layer, row) ?? emptyRow;
     const { positions, probabilities } = columns;
-    const { back } = visit;
+    const { returnPoint } = visit;
     for (; visit.column < positions.length; visit.column++) {
       const column = positions[visit.column]!;
       const probability = probabilities[visit.column]!;
       let value = cachedRow[column] ?? NaN;
       if (Number.isNaN(value)) {
-        if (back?.layer === layer && back.first === row && back.second === column) {
+        if (returnPoint?.layer === layer && returnPoint.first === row && returnPoint.second === column) {
           visit.selfLoop += rows.probabilities[visit.row]! * probability;
           continue;
         }
         if (this.#shouldYield()) return undefined;
-        this.#inSlice += nextCost;
-        const next = this.#headAfter(layer, row, column);
+        this.#sliceWork += nextCost;
+        const next = this.#getNextHead(layer, row, column);
         value = this.#heads.get(next.layer, next.first, next.second);
         if (Number.isNaN(value)) return next;
         this.#ends.set(layer, row, column, value);
       }
-      visit.inRow += probability * value;
+      visit.rowSum += probability * value;
     }
     return undefined;
   }
 
   /** The start of the next repetition after the volleys of one. */
-  #headAfter(layer: Layer, first: number, second: number): LatticePoint {
+  #getNextHead(layer: Layer, first: number, second: number): LatticePoint {
     const { combat, tail } = this.model;
     const end: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
-    return tail.length === 0 ? end : this.#layers.toPoint(applyFreeSteps(combat, tail, this.#layers.stateAt(end)));
+    return tail.length === 0
+      ? end
+      : this.#jointStates.toPoint(applyFreeSteps(combat, tail, this.#jointStates.stateAt(end)));
   }
 }
 
@@ -227,13 +229,13 @@ export class LatticeValueSolver {
 interface Visit {
   readonly origin: LatticePoint;
   /** The joint state after the steps before the volleys, if a repetition without hits leads straight back to it. */
-  readonly back: LatticePoint | undefined;
+  readonly returnPoint: LatticePoint | undefined;
   readonly branches: readonly BranchCopy[];
   branch: number;
   row: number;
   column: number;
   /** The sum over the columns of this row so far. */
-  inRow: number;
+  rowSum: number;
   value: number;
   /** The probability of returning straight away. */
   selfLoop: number;

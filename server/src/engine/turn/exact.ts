@@ -76,16 +76,16 @@ function* advanceStage(
 ): Calculation<{ entries: readonly Entry[]; outcomes: StageOutcomes } | undefined> {
   const { turn } = run;
   const toStageKey = createStageKey(stage, turn);
-  const forgotten = listUnusedCounters(turn, stage);
+  const unusedCounters = listUnusedCounters(turn, stage);
   const parts: StagePart[] = [];
   const gained = turn.totals.map(() => 0);
-  const to = new Map<Key, Entry>();
+  const nextEntries = new Map<Key, Entry>();
   const getEntry = (state: State): Entry => {
-    const reduced = withCountersFrom(state, turn.start, forgotten);
+    const reduced = withCountersFrom(state, turn.start, unusedCounters);
     const key = run.toKey(reduced);
-    let entry = to.get(key);
+    let entry = nextEntries.get(key);
     if (entry === undefined)
-      to.set(key, (entry = { state: reduced, probability: 0, tallies: turn.totals.map(() => new Map()) }));
+      nextEntries.set(key, (entry = { state: reduced, probability: 0, tallies: turn.totals.map(() => new Map()) }));
     return entry;
   };
   for (const group of groupBy(from, ({ state }) => toStageKey(state))) {
@@ -109,7 +109,7 @@ function* advanceStage(
         if (run.multiplied > maxMultiplied) return undefined;
       }
   }
-  return { entries: [...to.values()], outcomes: { stage, parts, gained } };
+  return { entries: [...nextEntries.values()], outcomes: { stage, parts, gained } };
 }
 
 /** Adds a transition of an entry to the entry that it leads to. @returns whether the slice is over */

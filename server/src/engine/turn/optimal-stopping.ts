@@ -41,7 +41,7 @@ interface Node {
   readonly state: State;
   probability: number;
   value: number;
-  to: readonly { readonly node: Node; readonly probability: number }[];
+  successors: readonly { readonly node: Node; readonly probability: number }[];
   /** The value of all that follows, with optimal decisions and as ordered. */
   best: number;
   ordered: number;
@@ -74,7 +74,7 @@ export function* solveOptimalStopping(
 }
 
 function createNode(state: State, probability: number): Node {
-  return { state, probability, value: 0, to: [], best: 0, ordered: 0 };
+  return { state, probability, value: 0, successors: [], best: 0, ordered: 0 };
 }
 
 /** The states after a stage. Sets the values and transitions of the states before it. */
@@ -85,7 +85,7 @@ function* advanceStage(
   evaluate: ValueFunction,
 ): Calculation<readonly Node[] | undefined> {
   const { turn } = run;
-  const forgotten = listUnusedCounters(turn, stage);
+  const unusedCounters = listUnusedCounters(turn, stage);
   const toStageKey = createStageKey(stage, turn);
   const nodes = new Map<Key, Node>();
   for (const group of groupBy(from, ({ state }) => toStageKey(state))) {
@@ -99,11 +99,11 @@ function* advanceStage(
       : 0;
     for (const item of group) {
       item.value = stageValue;
-      item.to = transitions.map(({ after: stateAfterStage, probability }) => {
+      item.successors = transitions.map(({ after: stateAfterStage, probability }) => {
         const state = withCountersFrom(
           withCountersFrom(item.state, stateAfterStage, stage.involves),
           turn.start,
-          forgotten,
+          unusedCounters,
         );
         const key = run.toKey(state);
         const next = nodes.get(key) ?? createNode(state, 0);
@@ -124,7 +124,7 @@ function solveBackwards(stages: readonly Stage[], layers: readonly (readonly Nod
     const nodes = layers[index]!;
     for (const item of nodes) {
       const evaluateLater = (policy: 'best' | 'ordered'): number =>
-        item.to.reduce((sum, { node: next, probability }) => sum + probability * next[policy], 0);
+        item.successors.reduce((sum, { node: next, probability }) => sum + probability * next[policy], 0);
       item.ordered = item.value + evaluateLater('ordered');
       item.best = item.value + evaluateLater('best');
     }

@@ -54,7 +54,7 @@ function* simulateStage(
   turnRuns: readonly TurnRun[],
   seed: number,
 ): Calculation<StageOutcomes> {
-  const forgotten = listUnusedCounters(turn, stage);
+  const unusedCounters = listUnusedCounters(turn, stage);
   const toStageKey = createStageKey(stage, turn);
   const uniform = createUniformGenerator(createStream(seed, `turn/${stage.id}`));
   const parts: StagePart[] = [];
@@ -64,25 +64,29 @@ function* simulateStage(
     const { state } = group[0]!;
     if (stage.takesPlace?.(state) === false) {
       doneCount += group.length;
-      for (const turnRun of group) turnRun.state = withCountersFrom(turnRun.state, turn.start, forgotten);
+      for (const turnRun of group) turnRun.state = withCountersFrom(turnRun.state, turn.start, unusedCounters);
       continue;
     }
     const combat = stage.createCombat(state);
-    const rolled = computeSampledOdds(combat, Math.trunc(uniform() * 0x1_0000_0000), group.length);
-    let step = rolled.next();
-    for (; !step.done; step = rolled.next()) yield { done: doneCount, total: turnRuns.length, unit: 'runs' };
+    const calculation = computeSampledOdds(combat, Math.trunc(uniform() * 0x1_0000_0000), group.length);
+    let step = calculation.next();
+    for (; !step.done; step = calculation.next()) yield { done: doneCount, total: turnRuns.length, unit: 'runs' };
     const outcomes = step.value;
     parts.push({ probability: group.length / turnRuns.length, combat, outcomes });
     const gains = stage.listGains(combat, state);
     const results = outcomes.ends.map((end) => ({
-      after: withCountersFrom(applyStage(turn, stage, state, end.state, combat), turn.start, forgotten),
+      after: withCountersFrom(applyStage(turn, stage, state, end.state, combat), turn.start, unusedCounters),
       gained: computeGains(turn, gains, end.state),
     }));
     const endIndexes = shuffle(expandEnds(outcomes.ends, group.length), uniform);
-    const lasting = stage.involves.filter((index) => !forgotten.includes(index));
+    const lasting = stage.involves.filter((index) => !unusedCounters.includes(index));
     for (const [index, turnRun] of group.entries()) {
       const result = results[endIndexes[index]!]!;
-      turnRun.state = withCountersFrom(withCountersFrom(turnRun.state, turn.start, forgotten), result.after, lasting);
+      turnRun.state = withCountersFrom(
+        withCountersFrom(turnRun.state, turn.start, unusedCounters),
+        result.after,
+        lasting,
+      );
       for (const [total, gain] of result.gained.entries()) {
         turnRun.totals[total]! += gain;
         gained[total]! += gain;

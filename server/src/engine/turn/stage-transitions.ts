@@ -41,8 +41,8 @@ export function* computeStageTransitions(
   parts: StagePart[],
 ): Calculation<readonly StageTransition[] | undefined> {
   const { turn } = run;
-  const unchanged = turn.totals.map(() => undefined);
-  if (stage.takesPlace?.(state) === false) return [{ after: state, probability: 1, gained: unchanged }];
+  const noGains = turn.totals.map(() => undefined);
+  if (stage.takesPlace?.(state) === false) return [{ after: state, probability: 1, gained: noGains }];
   const combat = stage.createCombat(state);
   const limit = run.limit - run.states;
   const outcomes = yield* withFixedProgress(
@@ -56,38 +56,38 @@ export function* computeStageTransitions(
   const gains = stage.listGains(combat, state);
   const getMarginalBefore = (measure: Gain['measure']): Distribution | undefined =>
     outcomes.marginals[combat.measures.findIndex((candidate) => candidate === measure)];
-  const early = gains.filter(({ measure }) => getMarginalBefore(measure) !== undefined);
-  checkEarly(stage, early, gains);
-  const late = gains.filter((gain) => !early.includes(gain));
-  const gaining = new Set(late.map(({ total }) => total));
+  const earlyGains = gains.filter(({ measure }) => getMarginalBefore(measure) !== undefined);
+  checkEarlyGains(stage, earlyGains, gains);
+  const lateGains = gains.filter((gain) => !earlyGains.includes(gain));
+  const gainingTotals = new Set(lateGains.map(({ total }) => total));
   const transitions = new Map<Key, StageTransition>();
   for (const [index, end] of outcomes.ends.entries()) {
     const stateAfterStage = applyStage(turn, stage, state, end.state, combat);
     const key = run.toKey(stateAfterStage);
     let transition = transitions.get(key);
     if (transition === undefined) {
-      const tallies = turn.totals.map((_, total) => (gaining.has(total) ? new Map<number, number>() : undefined));
+      const tallies = turn.totals.map((_, total) => (gainingTotals.has(total) ? new Map<number, number>() : undefined));
       transitions.set(key, (transition = { after: stateAfterStage, probability: 0, gained: tallies }));
     }
     transition.probability += end.probability;
-    const sums = computeGains(turn, late, end.state);
-    for (const total of gaining) addToTally(transition.gained[total]!, sums[total]!, end.probability);
+    const sums = computeGains(turn, lateGains, end.state);
+    for (const total of gainingTotals) addToTally(transition.gained[total]!, sums[total]!, end.probability);
     if (index % endsInSlice === endsInSlice - 1) yield getProgress(run);
   }
-  if (early.length === 0) return [...transitions.values()];
-  const [only] = transitions.values();
+  if (earlyGains.length === 0) return [...transitions.values()];
+  const [onlyTransition] = transitions.values();
   const gained = turn.totals.map((_, total) => {
-    const gain = early.find((candidate) => candidate.total === total);
-    return gain ? toTally(getMarginalBefore(gain.measure)!, gain.convert) : only!.gained[total];
+    const gain = earlyGains.find((candidate) => candidate.total === total);
+    return gain ? toTally(getMarginalBefore(gain.measure)!, gain.convert) : onlyTransition!.gained[total];
   });
-  return [{ ...only!, gained }];
+  return [{ ...onlyTransition!, gained }];
 }
 
 /** Checks early measures: their distributions are known separately, not jointly with anything read at the end. */
-function checkEarly({ id, carryOver }: Stage, early: readonly Gain[], all: readonly Gain[]): void {
+function checkEarlyGains({ id, carryOver }: Stage, early: readonly Gain[], all: readonly Gain[]): void {
   const isShared = early.some(({ total }) => all.filter((gain) => gain.total === total).length > 1);
-  const isForeign = all.some((gain) => gain.measure.readAfterStep !== undefined && !early.includes(gain));
-  if (isForeign || (early.length > 0 && (carryOver !== undefined || isShared)))
+  const lacksMarginal = all.some((gain) => gain.measure.readAfterStep !== undefined && !early.includes(gain));
+  if (lacksMarginal || (early.length > 0 && (carryOver !== undefined || isShared)))
     throw new RangeError(`The combat of stage ${id} marginalises counters that its end is asked for.`);
 }
 

@@ -18,10 +18,10 @@ export function addToTally(tally: Tally, value: number, probability: number): vo
 }
 
 /** Adds the convolution of a tally and a gain to another tally. @returns the number of multiplications */
-export function addGains(to: Tally, from: Tally, gained: Tally): number {
+export function addGains(target: Tally, tally: Tally, gained: Tally): number {
   for (const [gain, chance] of gained)
-    for (const [value, probability] of from) addToTally(to, value + gain, probability * chance);
-  return from.size * gained.size;
+    for (const [value, probability] of tally) addToTally(target, value + gain, probability * chance);
+  return tally.size * gained.size;
 }
 
 /** The distribution of a total over all of its tallies. */

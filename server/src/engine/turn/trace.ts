@@ -19,7 +19,7 @@ export interface StageTrace {
 }
 
 export interface TurnTrace {
-  /** Up to and including the stage at which the dice ran out, or nobody has decided yet. */
+  /** Up to and including the stage at which the dice ran out, or a decision is open. */
   readonly stages: readonly StageTrace[];
   readonly totals: readonly number[];
   /** Whether the turn reached its end. */
@@ -42,14 +42,14 @@ export function traceTurn(turn: Turn, getSource: (stage: Stage) => DiceSource): 
     }
     const combat = stage.createCombat(before);
     const source = getSource(stage);
-    const traced = traceCombat(combat, source);
-    const simulation = { combat, trace: traced, source };
-    if (traced.pendingRoll ?? traced.pendingDecision) {
+    const trace = traceCombat(combat, source);
+    const simulation = { combat, trace: trace, source };
+    if (trace.pendingRoll ?? trace.pendingDecision) {
       stages.push({ stage, before, after: before, simulation, gained: zeroTotals, totals });
       return { stages, totals, isComplete: false };
     }
-    const after = applyStage(turn, stage, before, traced.end, combat);
-    const gained = computeGains(turn, stage.listGains(combat, before), traced.end);
+    const after = applyStage(turn, stage, before, trace.end, combat);
+    const gained = computeGains(turn, stage.listGains(combat, before), trace.end);
     totals = totals.map((total, index) => total + gained[index]!);
     stages.push({ stage, before, after, simulation, gained, totals });
     before = after;

@@ -72,7 +72,7 @@ export function applyStage({ counters }: Turn, stage: Stage, before: State, end:
   if (stage.carryOver === undefined) return before;
   const after = checkState(counters, stage.carryOver(before, end, combat), stage.id);
   if (!isSameState(withCountersFrom(after, before, stage.involves), before))
-    throw new RangeError(`Stage ${stage.id} changes a counter that it does not say that it involves.`);
+    throw new RangeError(`Stage ${stage.id} changes a counter that its \`involves\` does not list.`);
   return after;
 }
 

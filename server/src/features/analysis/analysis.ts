@@ -32,10 +32,10 @@ export interface Analysis {
   /** Combats last shown for a previous text. */
   readonly previouslyShown: PreviouslyDisplayed | undefined;
   readonly caches: Caches;
-  /** Number of combats that are simulated before diagnostics are returned; all others run afterwards (`playing`). */
-  readonly playsAtOnce: number;
+  /** Number of combats that are simulated before diagnostics are returned; all others run afterwards (`runDeferredExpectations`). */
+  readonly maxImmediateCombats: number;
   /** Diagnostics published for the previous text. */
-  readonly previous: PreviousDiagnostics;
+  readonly previousDiagnostics: PreviousDiagnostics;
 }
 
 /** @param previous the analysis before the last edits: unchanged parts keep their identity and cached results */
@@ -60,8 +60,8 @@ export function createAnalysis(source: SourceFile, previous: Analysis | undefine
     displayedCombats: createLazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
     previouslyShown,
     caches,
-    playsAtOnce: environment.maxImmediateCombats ?? Infinity,
-    previous: getPreviousDiagnostics(previous),
+    maxImmediateCombats: environment.maxImmediateCombats ?? Infinity,
+    previousDiagnostics: getPreviousDiagnostics(previous),
   };
 }
 
@@ -69,7 +69,7 @@ export function createAnalysis(source: SourceFile, previous: Analysis | undefine
 export function analyseTrial(text: string, analysis: Analysis): Analysis {
   return analyse(
     text,
-    { ...withOwnCaches(analysis), previous: getPreviousDiagnostics(analysis) },
+    { ...withOwnCaches(analysis), previousDiagnostics: getPreviousDiagnostics(analysis) },
     analysis.environment,
   );
 }

@@ -45,7 +45,9 @@ export function findCombat(analysis: Analysis, query: CombatQuery): LocatedComba
     query.offset === undefined
       ? undefined
       : candidates
-          .filter((candidate) => includes(extendToLineStart(analysis.text, getCombatRange(candidate)), query.offset!))
+          .filter((candidate) =>
+            containsOffset(extendToLineStart(analysis.text, getCombatRange(candidate)), query.offset!),
+          )
           .at(-1);
   const [only, other] = candidates;
   if (combatAtCursor) return combatAtCursor;
@@ -86,7 +88,7 @@ function extendToLineStart(text: string, { from, to }: Range): Range {
   return { from: /^[\s-]*$/.test(text.slice(start, from)) ? start : from, to };
 }
 
-function includes({ from, to }: Range, offset: number): boolean {
+function containsOffset({ from, to }: Range, offset: number): boolean {
   return from <= offset && offset <= to;
 }
 

@@ -22,7 +22,7 @@ export interface CampaignRecord {
 export type RecordedUnit = Pick<CampaignUnit, 'key' | 'power' | 'count' | 'destroyed' | 'combats'>;
 
 /** The path that a scenario follows, as written. */
-export function getFollowed({ document }: Pick<Scenario, 'document'>): string | undefined {
+export function getFollowedPath({ document }: Pick<Scenario, 'document'>): string | undefined {
   const value = valueAt(document.data, ['follows']);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -58,7 +58,7 @@ export function* walkFollowed(
 
 /** The files before the scenarios of a text. */
 export function* walkAllFollowed({ scenarios, environment }: Analysis): Generator<WalkedFile> {
-  for (const scenario of scenarios) yield* walkFollowed(getFollowed(scenario), environment);
+  for (const scenario of scenarios) yield* walkFollowed(getFollowedPath(scenario), environment);
 }
 
 /** Where the path after `follows:` is in a text, without parsing it; undefined if the path needs a parser. */
@@ -97,8 +97,8 @@ export function* readRecordInSteps(
   { file, text }: Pick<WalkedFile, 'file' | 'text'>,
   { rulesets }: Pick<Environment, 'rulesets'>,
 ): Generator<void, CampaignRecord> {
-  const before = records.get(file);
-  if (before) return before;
+  const cachedRecord = records.get(file);
+  if (cachedRecord) return cachedRecord;
   // Tables do not matter for written results.
   const analysis = createAnalysis(yield* parseInSteps(text), undefined, createEnvironment({ rulesets }));
   const { scenarios, caches } = analysis;
@@ -110,8 +110,8 @@ export function* readRecordInSteps(
   return record;
 }
 
-/** Whether an edited text says the same as before to the scenarios that follow it. @param before what they were compared with */
-export function saysTheSame(before: Pick<WalkedFile, 'file' | 'text'>, analysis: Analysis): boolean {
+/** Whether an edited text has the same record for the scenarios that follow it. @param before the file that they were compared with */
+export function hasSameRecord(before: Pick<WalkedFile, 'file' | 'text'>, analysis: Analysis): boolean {
   if (before.text === analysis.text) return true;
   if (findFollowedPath(before.text) !== findFollowedPath(analysis.text)) return false;
   const record = records.get(before.file);
@@ -136,7 +136,7 @@ export function createRecord({ file, scenarios }: Pick<Analysis, 'file' | 'scena
   };
 }
 
-/** Undefined if problems hide it. */
+/** The campaign as a scenario leaves it; undefined if the ruleset has no campaigns, or problems hide it. */
 export function readCampaignState({ ruleset, view, viewIds }: Scenario): CampaignState | undefined {
   try {
     return ruleset?.readCampaignState?.(view().data, viewIds());

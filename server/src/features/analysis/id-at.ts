@@ -55,14 +55,14 @@ function findIdInDerivedName(
     .ids()
     .ids.declarations.filter(({ id }) => key.includes(id))
     .sort((first, second) => second.id.length - first.id.length);
-  const to = createUnusedName(analysis.text);
+  const unusedName = createUnusedName(analysis.text);
   for (const { kind, id, within } of candidates) {
-    const named = { scenario, kind, id, within };
-    const derivedNames = findDerivedNames(analysis, named, to);
+    const namedId = { scenario, kind, id, within };
+    const derivedNames = findDerivedNames(analysis, namedId, unusedName);
     const derivedName = derivedNames.find(({ place }) => place.owner === owner && place.key === key);
-    const ranges = derivedName ? findIdRangesInName(scenario, derivedName, id, to) : [];
+    const ranges = derivedName ? findIdRangesInName(scenario, derivedName, id, unusedName) : [];
     const range = ranges.find(({ from, to: end }) => from <= offset && offset <= end);
-    if (range) return { ...named, range };
+    if (range) return { ...namedId, range };
   }
   return undefined;
 }
@@ -79,34 +79,34 @@ export interface DerivedName {
   readonly renamed: string;
 }
 
-/** Finds the keys of a scenario's combats that are derived from an id, in document order. @param to an unused name for the id */
-export function findDerivedNames(analysis: Analysis, named: NamedId, to: string): readonly DerivedName[] {
-  const combats = listCombats(named.scenario);
-  const written = combats.map(({ entry }) => [...findKeysContaining(entry.object, named.id)]);
-  if (written.every(({ length }) => length === 0)) return [];
-  const renamedCombats = listCombats(renameInScenario(analysis, named, to));
+/** Finds the keys of a scenario's combats that are derived from an id, in document order. @param unusedName an unused name for the id */
+export function findDerivedNames(analysis: Analysis, namedId: NamedId, unusedName: string): readonly DerivedName[] {
+  const combats = listCombats(namedId.scenario);
+  const writtenKeys = combats.map(({ entry }) => [...findKeysContaining(entry.object, namedId.id)]);
+  if (writtenKeys.every(({ length }) => length === 0)) return [];
+  const renamedCombats = listCombats(renameInScenario(analysis, namedId, unusedName));
   if (renamedCombats.length !== combats.length) return [];
   return combats.flatMap((combat, index) => {
-    const keys = written[index]!;
+    const keys = writtenKeys[index]!;
     return keys.length === 0
       ? []
       : listRenamedKeys(keys, safelyListNames(combat), safelyListNames(renamedCombats[index]!));
   });
 }
 
-/** Ranges of an id in a derived key. @param to the name that `renamed` was built with */
+/** Ranges of an id in a derived key. @param unusedName the name that `renamed` was built with */
 export function findIdRangesInName(
   { document }: Scenario,
   { place, renamed }: DerivedName,
   id: string,
-  to: string,
+  unusedName: string,
 ): readonly Range[] {
   const range = rangeAt(document, { ...place, onKey: true });
   if (!range) return [];
   // Excludes quotes around the key.
   let from = range.from + (range.to - range.from - place.key.length) / 2;
   return renamed
-    .split(to)
+    .split(unusedName)
     .slice(0, -1)
     .map((between) => {
       const start = from + between.length;
@@ -138,15 +138,15 @@ export function findUnreadableCombat({ scenario, id }: NamedId): string | undefi
 }
 
 /** Renames an id in declarations and references only. */
-function renameInScenario(analysis: Analysis, named: NamedId, to: string): Scenario {
-  const text = applyTextEdits(analysis.text, createTextEdits(analysis.file, renamePlaces(named, to)));
-  return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
+function renameInScenario(analysis: Analysis, namedId: NamedId, newId: string): Scenario {
+  const text = applyTextEdits(analysis.text, createTextEdits(analysis.file, renamePlaces(namedId, newId)));
+  return analyseTrial(text, analysis).scenarios[namedId.scenario.index]!;
 }
 
 /** A key in a combat, with its ancestors below `expect` or `result`; undefined for labels of dice. */
 interface WrittenKey {
   readonly place: DerivedName['place'];
-  readonly above: readonly string[] | undefined;
+  readonly ancestors: readonly string[] | undefined;
 }
 
 function* findKeysContaining(combat: CombatEntry['object'], id: string): Generator<WrittenKey> {
@@ -157,7 +157,7 @@ function* findKeysContaining(combat: CombatEntry['object'], id: string): Generat
   const { dice: rolled, ...members } = result;
   yield* findKeysOfDice(rolled, id);
   for (const [key, value] of Object.entries(members)) {
-    if (key.includes(id)) yield { place: { owner: result, key, onKey: true }, above: [] };
+    if (key.includes(id)) yield { place: { owner: result, key, onKey: true }, ancestors: [] };
     yield* findKeysOfTree(value, id, [key]);
   }
 }
@@ -165,14 +165,14 @@ function* findKeysContaining(combat: CombatEntry['object'], id: string): Generat
 function* findKeysOfDice(dice: unknown, id: string): Generator<WrittenKey> {
   if (!isMapping(dice)) return;
   for (const key of Object.keys(dice))
-    if (key.includes(id)) yield { place: { owner: dice, key, onKey: true }, above: undefined };
+    if (key.includes(id)) yield { place: { owner: dice, key, onKey: true }, ancestors: undefined };
 }
 
-function* findKeysOfTree(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
+function* findKeysOfTree(tree: unknown, id: string, ancestors: readonly string[]): Generator<WrittenKey> {
   if (!isMapping(tree)) return;
   for (const [key, value] of Object.entries(tree)) {
-    if (key.includes(id)) yield { place: { owner: tree, key, onKey: true }, above };
-    yield* findKeysOfTree(value, id, [...above, key]);
+    if (key.includes(id)) yield { place: { owner: tree, key, onKey: true }, ancestors };
+    yield* findKeysOfTree(value, id, [...ancestors, key]);
   }
 }
 
@@ -202,19 +202,19 @@ function listNames({ steps, measures, labels = [] }: Combat): Names {
 /** Keys that differ after renaming. Steps and measures keep their order, whatever their names. */
 function listRenamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly DerivedName[] {
   if (before.labels.length !== after.labels.length || before.paths.length !== after.paths.length) return [];
-  return keys.flatMap(({ place, above }) => {
+  return keys.flatMap(({ place, ancestors }) => {
     const renamed =
-      above === undefined
+      ancestors === undefined
         ? after.labels[before.labels.indexOf(place.key)]
-        : findRenamedKey(place.key, above, before, after);
+        : findRenamedKey(place.key, ancestors, before, after);
     return renamed === undefined || renamed === place.key ? [] : [{ place, renamed }];
   });
 }
 
-function findRenamedKey(key: string, above: readonly string[], before: Names, after: Names): string | undefined {
-  const keyPath = [...above, key];
+function findRenamedKey(key: string, ancestors: readonly string[], before: Names, after: Names): string | undefined {
+  const keyPath = [...ancestors, key];
   const index = before.paths.findIndex((path) => keyPath.every((step, depth) => path[depth] === step));
-  return after.paths[index]?.[above.length];
+  return after.paths[index]?.[ancestors.length];
 }
 
 // YAML anchors as names: the anchor and its aliases.
@@ -224,7 +224,7 @@ export interface AnchorAt extends NamedAnchor {
   readonly range: Range;
 }
 
-export function anchorAt({ text }: Pick<Analysis, 'text'>, offset: number): AnchorAt | undefined {
+export function findAnchorAt({ text }: Pick<Analysis, 'text'>, offset: number): AnchorAt | undefined {
   // Avoids scanning the whole text if there is no anchor or alias at the cursor.
   if (!isAtSign(text, offset)) return undefined;
   for (const named of findAnchors(text)) {

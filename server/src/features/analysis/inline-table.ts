@@ -32,7 +32,7 @@ export function inlineTable({ text, scenarios }: Analysis, path: string, table: 
   return undefined;
 }
 
-const step = 2;
+const indentStep = 2;
 
 /** Inserts the table in place of its path, if that is on a line of its own. */
 function inlineInBlock(
@@ -44,12 +44,12 @@ function inlineInBlock(
   const entry = listMembers(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
   if (!entry || getNode(place.owner)?.flow !== false) return undefined;
   const { keyRange, valueRange } = entry;
-  const before = text.slice(0, valueRange.from);
+  const textBefore = text.slice(0, valueRange.from);
   const end = findLineEnd(text, valueRange.to);
   const column = keyRange.from - findLineStart(text, keyRange.from);
-  const indent = column + step;
+  const indent = column + indentStep;
   const lines = indentLines(table, indent);
-  const head = `${before}${text.slice(valueRange.to, end)}\n`;
+  const head = `${textBefore}${text.slice(valueRange.to, end)}\n`;
   return {
     text: `${head}${lines.join('\n')}${text.slice(end)}`,
     line: head.split('\n').length - 1,
@@ -61,8 +61,8 @@ function inlineInBlock(
 /** Creates a scenario with only the table. */
 function inlineAlone({ ruleset }: Scenario, { tablePath }: LoadedFile, table: string): InlinedTable | undefined {
   if (!ruleset || !tablePath) return undefined;
-  const indent = tablePath.length * step;
-  const head = [`ruleset: ${ruleset.id}`, ...tablePath.map((key, depth) => `${' '.repeat(depth * step)}${key}:`)];
+  const indent = tablePath.length * indentStep;
+  const head = [`ruleset: ${ruleset.id}`, ...tablePath.map((key, depth) => `${' '.repeat(depth * indentStep)}${key}:`)];
   const lines = indentLines(table, indent);
   return { text: [...head, ...lines, ''].join('\n'), line: head.length, lines: lines.length, indent };
 }

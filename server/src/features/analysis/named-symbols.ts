@@ -20,30 +20,32 @@ export function listNamedSymbols({ scenarios }: Analysis): readonly NamedSymbol[
 function listScenarioSymbols(scenario: Scenario): readonly NamedSymbol[] {
   const { document, parts, ruleset, index, ids } = scenario;
   const { title } = document.data;
-  const named = typeof title === 'string' && title !== '';
-  const name = named ? title : `Scenario ${index + 1}`;
-  const start = rangeAt(document, named ? { owner: document.data, key: 'title' } : { owner: document.data });
-  const self: NamedSymbol[] =
+  const hasTitle = typeof title === 'string' && title !== '';
+  const name = hasTitle ? title : `Scenario ${index + 1}`;
+  const start = rangeAt(document, hasTitle ? { owner: document.data, key: 'title' } : { owner: document.data });
+  const scenarioSymbols: NamedSymbol[] =
     ruleset && start
       ? [
           {
             name,
             kind: 'scenario',
             container: ruleset.title,
-            range: named ? start : { from: start.from, to: start.from },
+            range: hasTitle ? start : { from: start.from, to: start.from },
           },
         ]
       : [];
-  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path, within }): readonly NamedSymbol[] => {
-    const range = rangeAt(document, place);
-    // Items of a root list are combats.
-    const isPart = path.length === 2 && parts.includes(String(path[0]));
-    // Two rounds may each have a strike of this name.
-    const holder = (within as { readonly id?: unknown } | undefined)?.id;
-    const container = `${describeKind(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
-    return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];
-  });
-  return [...self, ...declared];
+  const declaredSymbols = ids().ids.declarations.flatMap(
+    ({ id, kind, place, path, within }): readonly NamedSymbol[] => {
+      const range = rangeAt(document, place);
+      // Items of a root list are combats.
+      const isPart = path.length === 2 && parts.includes(String(path[0]));
+      // The id may be unique only within its holder: two rounds may each have a strike of this name.
+      const holder = (within as { readonly id?: unknown } | undefined)?.id;
+      const container = `${describeKind(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
+      return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];
+    },
+  );
+  return [...scenarioSymbols, ...declaredSymbols];
 }
 
 export type SymbolKind = 'scenario' | 'combat' | 'declaration' | 'group' | 'item';

@@ -19,17 +19,17 @@ export function createRulesetLoader() {
     text.includes('\\') ? () => true : (id) => text.includes(id);
   return {
     /** All loaded rulesets. */
-    all: (): readonly Ruleset[] => [...loaded.values()],
+    listLoaded: (): readonly Ruleset[] => [...loaded.values()],
     /** Loaded rulesets that a text mentions. */
     listMentioned: (text: string): readonly Ruleset[] =>
       rulesetIds.filter(createMentionTest(text)).flatMap((id) => loaded.get(id) ?? []),
     /** Ids of mentioned rulesets that are not loaded. */
-    missing: (text: string): readonly string[] =>
+    listMissing: (text: string): readonly string[] =>
       rulesetIds.filter((id) => !loaded.has(id)).filter(createMentionTest(text)),
     /** Ids of rulesets that a parsed text uses and that are not loaded. */
-    missingFor: ({ file }: Pick<Analysis, 'file'>): readonly string[] =>
-      file.documents.flatMap(({ written }) => {
-        const choice = chooseRuleset(written);
+    listMissingFor: ({ file }: Pick<Analysis, 'file'>): readonly string[] =>
+      file.documents.flatMap(({ writtenData }) => {
+        const choice = chooseRuleset(writtenData);
         return 'id' in choice && !loaded.has(choice.id) ? [choice.id] : [];
       }),
     /** Loads rulesets; unknown ids are ignored. */

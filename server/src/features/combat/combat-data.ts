@@ -7,7 +7,7 @@ export interface CombatData extends CombatsData {
   readonly entry: string;
 }
 
-/** The same for several combats of a scenario. */
+/** The input of a long calculation on several combats of a scenario. */
 export interface CombatsData {
   readonly ruleset: string;
   /** The part of the scenario that the combats depend on. */

@@ -50,13 +50,13 @@ export function toPreviouslyDisplayed({ text, combats }: DisplayedCombats): Prev
 /**
  * The combats of a text, including those with errors. Combats in text that cannot be parsed are carried over from before, so that no lens
  * flickers while somebody types.
- * @param before the combats displayed before the last edits
+ * @param previous the combats displayed before the last edits
  */
 export function computeDisplayedCombats(
   text: string,
   isBroken: boolean,
   scenarios: readonly Scenario[],
-  before: PreviouslyDisplayed | undefined,
+  previous: PreviouslyDisplayed | undefined,
 ): DisplayedCombats {
   const combats = scenarios
     .flatMap((scenario) => listCombats(scenario))
@@ -70,7 +70,7 @@ export function computeDisplayedCombats(
     });
   const blocked = scenarios.flatMap((scenario) => findBlockedCombats(scenario, text));
   const current = [...combats, ...blocked];
-  const carriedOver = before === undefined ? [] : carryOver(before, text, isBroken, scenarios, current);
+  const carriedOver = previous === undefined ? [] : carryOver(previous, text, isBroken, scenarios, current);
   return { text, combats: [...current, ...carriedOver].sort((a, b) => a.head.from - b.head.from) };
 }
 
@@ -97,7 +97,7 @@ function findBlockedCombats(scenario: Scenario, text: string): readonly Displaye
 const maxSearches = 50;
 
 function carryOver(
-  before: PreviouslyDisplayed,
+  previous: PreviouslyDisplayed,
   text: string,
   isBroken: boolean,
   scenarios: readonly Scenario[],
@@ -105,13 +105,14 @@ function carryOver(
 ): readonly DisplayedCombat[] {
   const displayedIds = new Set(currentCombats.map(({ document, id }) => `${document} ${id}`));
   const mayBeBlocked = (document: number) => isBroken || !(scenarios[document] && isSound(scenarios[document]));
-  const move = createRangeMapper(before.text, text);
+  const mapRange = createRangeMapper(previous.text, text);
   const heads = createRangeIndex(currentCombats.map(({ head }) => head).sort((a, b) => a.from - b.from));
   let searches = maxSearches;
-  return before.combats
+  return previous.combats
     .filter(({ document, id }) => !displayedIds.has(`${document} ${id}`) && mayBeBlocked(document))
     .flatMap((combat) => {
-      const head = move(combat.head) ?? (searches-- > 0 ? findSameLine(before.text, combat.head, text) : undefined);
+      const head =
+        mapRange(combat.head) ?? (searches-- > 0 ? findSameLine(previous.text, combat.head, text) : undefined);
       // Its item may have been parsed already, with another id or without one.
       if (!head || findOverlapping(heads, head).length > 0) return [];
       return [{ ...combat, head, dice: undefined, canAdvise: () => false, errorRange: { from: 0, to: text.length } }];
@@ -119,8 +120,8 @@ function carryOver(
 }
 
 /** The range of a line that a change swallowed, if the new text has it exactly once. */
-function findSameLine(before: string, { from, to }: Range, text: string): Range | undefined {
-  const line = before.slice(from, to);
+function findSameLine(textBefore: string, { from, to }: Range, text: string): Range | undefined {
+  const line = textBefore.slice(from, to);
   const at = text.indexOf(line);
   return line.trim() === '' || at < 0 || text.includes(line, at + 1) ? undefined : { from: at, to: at + line.length };
 }

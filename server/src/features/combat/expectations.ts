@@ -20,7 +20,7 @@ import { InvalidReferenceError } from '../scenario/view';
 import { getFileDice, simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
-/** A compared value; `actual` in words, of odds `58.2%` or `about 58.2%`. */
+/** A compared value. `actual` is in words; for odds, `58.2%` or `about 58.2%`. */
 export interface ExpectationResult {
   /** From `expect`: `['odds', 'attacker-wins']`. */
   readonly path: readonly string[];
@@ -135,7 +135,7 @@ export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, oddsFigu
 }
 
 /** Tolerance for rounding: a chance of one half is at least 0.5. */
-const rounding = 1e-9;
+const roundingTolerance = 1e-9;
 
 function compareToRange(
   { title, kind, value, low, high }: OddsFigure,
@@ -144,8 +144,8 @@ function compareToRange(
 ): Omit<OddsExpectation, 'path' | 'place'> {
   const { min = -Infinity, max = Infinity } = range;
   const bound = value < min ? 'min' : 'max';
-  const isMet = low >= min - rounding && high <= max + rounding;
-  const isMissed = high < min - rounding || low > max + rounding;
+  const isMet = low >= min - roundingTolerance && high <= max + roundingTolerance;
+  const isMissed = high < min - roundingTolerance || low > max + roundingTolerance;
   const format = kind === 'chance' ? formatChance : formatNumber;
   const formatPrecisely = (number: number) =>
     kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number);
@@ -197,7 +197,7 @@ function round(value: number): number {
 
 /** Down to hundredths, so that the suggested number is met. */
 function roundDown(value: number): number {
-  return Math.floor((value + rounding) * 100) / 100;
+  return Math.floor((value + roundingTolerance) * 100) / 100;
 }
 
 // Checks all expectations of a combat, those of its dice and those of its odds: for tests and hovers.

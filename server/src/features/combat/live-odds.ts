@@ -35,11 +35,11 @@ const separator = ' \u00b7 ';
 export function formatLiveTitle({ figures, pending, previous }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
   const currentValues = formatValues(figures);
-  const before = previous && formatValues(previous);
-  const hasMoved = before !== undefined && !pending && before.join() !== currentValues.join();
-  const about = figures.isRough ? '\u2248 ' : '';
-  const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(currentValues)}${pending ? ' \u2026' : ''}`;
-  return `${about}${formatFigures(figures, selectFigures(figures), currentValues, sides)}${ending}`;
+  const previousValues = previous && formatValues(previous);
+  const hasMoved = previousValues !== undefined && !pending && previousValues.join() !== currentValues.join();
+  const roughMark = figures.isRough ? '\u2248 ' : '';
+  const ending = `${hasMoved ? ` (was ${previousValues.join(separator)})` : ''}${createPadding(currentValues)}${pending ? ' \u2026' : ''}`;
+  return `${roughMark}${formatFigures(figures, selectFigures(figures), currentValues, sides)}${ending}`;
 }
 
 /** As wide as a digit. */
@@ -90,22 +90,22 @@ function selectFigures({ figures }: Figures): readonly Figure[] {
   // A lens has room for one kind of figure.
   if (outcomes.length === 0) {
     // What is certain hides what the dice decide.
-    const decided = figures[0]?.isCertain === true ? figures.find(({ isCertain }) => isCertain !== true) : undefined;
+    const openFigure = figures[0]?.isCertain === true ? figures.find(({ isCertain }) => isCertain !== true) : undefined;
     return figures.filter(
-      (figure) => figure.words === figures[0]?.words || figure === decided || figure.isAdditional === true,
+      (figure) => figure.words === figures[0]?.words || figure === openFigure || figure.isAdditional === true,
     );
   }
-  const sided = outcomes.filter(({ side }) => side !== undefined);
+  const sidedOutcomes = outcomes.filter(({ side }) => side !== undefined);
   const sidelessOutcomes = outcomes.filter(({ side, value }) => side === undefined && value > 0);
   const value = sidelessOutcomes.reduce((sum, outcome) => sum + outcome.value, 0);
-  if (value < minShown) return sided;
+  if (value < minShown) return sidedOutcomes;
   const dominant = sidelessOutcomes.find((outcome) => outcome.value > value * dominantFraction);
-  if (!dominant) return [...sided, { kind: 'way', words: 'neither', value }];
+  if (!dominant) return [...sidedOutcomes, { kind: 'way', words: 'neither', value }];
   const remainder = value - dominant.value;
-  const named: Figure = { ...dominant, words: formatNeither(dominant.words) };
+  const dominantFigure: Figure = { ...dominant, words: formatNeither(dominant.words) };
   return [
-    ...sided,
-    named,
+    ...sidedOutcomes,
+    dominantFigure,
     ...(remainder < minShown ? [] : [{ kind: 'way', words: 'else', value: remainder } as const]),
   ];
 }
@@ -113,7 +113,7 @@ function selectFigures({ figures }: Figures): readonly Figure[] {
 /** An outcome that is this fraction of the others is shown by name. */
 const dominantFraction = 0.75;
 
-/** `both survive`, `retreat`: only the attacker does. */
+/** `both survive`, or `retreat` without its side: only the attacker can retreat. */
 function formatNeither(words: string): string {
   return shortenEnding(words).replace(/^the attacker retreats$/, 'retreat');
 }
@@ -151,22 +151,22 @@ function formatFigures(
   const kinds = [...new Set(figures.map(toKind))];
   return kinds
     .map((kind) => {
-      const alike = figures.flatMap((figure, index) =>
+      const sameKind = figures.flatMap((figure, index) =>
         toKind(figure) === kind ? [{ ...figure, text: values[index]! }] : [],
       );
-      return formatAlike(alike, isRough, sides);
+      return formatAlike(sameKind, isRough, sides);
     })
     .join(separator);
 }
 
-/** Ways stand side by side, as chances do; expected values, if they are of the same. */
+/** Ways stand side by side, as chances do; expected values only if they have the same words. */
 function toKind({ kind, words }: Figure): string {
   return kind === 'expected' ? words : kind;
 }
 
 /** Formats figures of the same kind. @param isRough the mark of rough odds stands before all of them */
 function formatAlike(figures: readonly (Figure & { readonly text: string })[], isRough: boolean, sides: Sides): string {
-  const named = figures.map(({ kind, side, words, total, isCertain, text }) => {
+  const namedAmounts = figures.map(({ kind, side, words, total, isCertain, text }) => {
     const isAbout = kind === 'expected' && isCertain !== true && !isRough && !text.startsWith('<');
     return {
       name: side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side),
@@ -175,15 +175,15 @@ function formatAlike(figures: readonly (Figure & { readonly text: string })[], i
   });
   const [first] = figures;
   if (first?.kind !== 'expected')
-    return named
+    return namedAmounts
       .map(({ name, amount }, index) =>
         [name, ...(first?.kind === 'chance' ? [figures[index]!.words] : []), amount].filter(Boolean).join(' '),
       )
       .join(separator);
   const certainty = figures.every(({ isCertain }) => isCertain) ? ', certain' : '';
-  if (named.length > 1)
-    return `${first.words}: ${named.map(({ name, amount }) => `${name} ${amount}`).join(separator)}${certainty}`;
-  const [{ name, amount }] = named as [(typeof named)[0]];
+  if (namedAmounts.length > 1)
+    return `${first.words}: ${namedAmounts.map(({ name, amount }) => `${name} ${amount}`).join(separator)}${certainty}`;
+  const [{ name, amount }] = namedAmounts as [(typeof namedAmounts)[0]];
   const isSingular = first.total === undefined && first.text === '1';
   const words = isSingular ? (first.singular ?? first.words) : first.words;
   return `${name === '' ? `${amount} ${words}` : formatSuffered(name, amount, words)}${certainty}`;

@@ -35,10 +35,10 @@ export function remember(
 ): Memory {
   const { entry, scenario } = scenarioCombat;
   const key = getCombatKey(scenarioCombat);
-  const before = memory.get(key) ?? [];
-  const number = (before[0]?.number ?? 0) + 1;
+  const previousResults = memory.get(key) ?? [];
+  const number = (previousResults[0]?.number ?? 0) + 1;
   const result = { number, trace, source, brief, summary, report, object: entry.object, header: scenario.header };
-  return new Map(memory).set(key, [result, ...before].slice(0, maxKept));
+  return new Map(memory).set(key, [result, ...previousResults].slice(0, maxKept));
 }
 
 export interface RecalledResult extends StoredResult {
@@ -67,7 +67,7 @@ export function getCombatKey({ scenario, entry }: ScenarioCombat): string {
 }
 
 /** Members of a combat that do not affect its course. */
-const withoutEffect = new Set(['expect', 'result', 'notes']);
+const membersWithoutEffect = new Set(['expect', 'result', 'notes']);
 
 /** Whether two results have the same input. */
 export function isAlike(
@@ -82,7 +82,7 @@ export function isAlike(
 }
 
 function getRelevantMembers(object: object): [string, unknown][] {
-  return Object.entries(object).filter(([key]) => !withoutEffect.has(key));
+  return Object.entries(object).filter(([key]) => !membersWithoutEffect.has(key));
 }
 
 function hasSameMembers(members: readonly [string, unknown][], others: readonly [string, unknown][]): boolean {

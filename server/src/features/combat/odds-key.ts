@@ -10,7 +10,7 @@ import { hasAdvice } from '../../model/advice';
 import type { CombatEntry } from '../../model/ruleset';
 
 /** Members of a combat that do not affect its odds, except through `countsRounds`. */
-const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
+const membersWithoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
 
 const intern = createInterner(2_000_000);
 
@@ -21,8 +21,8 @@ export function computeOddsKey({ scenario, ruleset, entry }: ScenarioCombat): st
     : earlierCombats
       ? getPrecedingNumber(object, earlierCombats)
       : noLosses;
-  const counted = countsRounds(entry) ? 'rounds' : '';
-  return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), counted, others, id].join('\n');
+  const roundsMark = countsRounds(entry) ? 'rounds' : '';
+  return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), roundsMark, others, id].join('\n');
 }
 
 const noLosses = 0;
@@ -45,7 +45,7 @@ const membersForDisplay = new Set(['title', 'notes', 'follows']);
 const getPartNumber = memoizeNumber(writePart);
 
 function writePart(part: object): string {
-  return JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key)));
+  return JSON.stringify(Object.entries(part).filter(([key]) => !membersWithoutEffect.has(key)));
 }
 
 /** A whole part, since its dice and results determine its losses. */
@@ -81,18 +81,18 @@ function hasFairDice(part: object): boolean {
 
 /** A number for the parts before each part. */
 const computeChain = memoize((parts: readonly object[]) => {
-  const before = new Map<object, number>();
+  const numberBefore = new Map<object, number>();
   let chain = noLosses;
   for (const part of parts) {
-    before.set(part, chain);
+    numberBefore.set(part, chain);
     chain = intern(`${chain} ${getFullPartNumber(part)}`);
   }
-  return { before, all: chain };
+  return { numberBefore, numberOfAll: chain };
 });
 
 function getPrecedingNumber(object: object, parts: readonly object[]): number {
-  const { before, all } = computeChain(parts);
-  return before.get(object) ?? all;
+  const { numberBefore, numberOfAll } = computeChain(parts);
+  return numberBefore.get(object) ?? numberOfAll;
 }
 
 // String interning: equal texts have the same number, which keeps keys made of long texts short.
@@ -132,15 +132,15 @@ export function canAdvise({ listAdvice }: Pick<CombatEntry, 'listAdvice'>): bool
 }
 
 /** By the combat's member of the scenario. The key identifies what the answer depends on. */
-const cache = new WeakMap<object, { readonly key: string; readonly isAdvised: boolean }>();
+const cache = new WeakMap<object, { readonly key: string; readonly canBeAdvised: boolean }>();
 
 /** As `canAdvise`; computed again only after a change that affects the odds. */
 export function canAdviseCached(scenarioCombat: ScenarioCombat): boolean {
   const { object } = scenarioCombat.entry;
   const key = computeOddsKey(scenarioCombat);
   const cached = cache.get(object);
-  if (cached?.key === key) return cached.isAdvised;
+  if (cached?.key === key) return cached.canBeAdvised;
   const canAdviseNow = canAdvise(scenarioCombat.entry);
-  cache.set(object, { key, isAdvised: canAdviseNow });
+  cache.set(object, { key, canBeAdvised: canAdviseNow });
   return canAdviseNow;
 }

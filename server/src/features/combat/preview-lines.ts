@@ -11,14 +11,14 @@ const maxLines = 8;
  */
 export function previewLines(text: string, edits: readonly TextEdit[]): readonly string[] {
   const blocks = findEditedBlocks(text, edits);
-  const after = blocks.flatMap(({ from, to, within }) => {
-    const relativeEdits = within.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
+  const newLines = blocks.flatMap(({ from, to, blockEdits }) => {
+    const relativeEdits = blockEdits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
     return splitLines(applyTextEdits(text.slice(from, to), relativeEdits));
   });
   const lineCounts = new Map<string, number>();
   for (const { from, to } of blocks)
     for (const line of splitLines(text.slice(from, to))) lineCounts.set(line, (lineCounts.get(line) ?? 0) + 1);
-  const added = after.filter((line) => !consumeLine(lineCounts, line));
+  const added = newLines.filter((line) => !consumeLine(lineCounts, line));
   const removed = [...lineCounts].flatMap(([line, count]) =>
     line.trim() === '' ? [] : Array<string>(count).fill(line),
   );
@@ -31,7 +31,7 @@ export function previewLines(text: string, edits: readonly TextEdit[]): readonly
 
 /** A range of whole lines, and the edits in it. */
 interface EditedBlock extends Range {
-  readonly within: readonly TextEdit[];
+  readonly blockEdits: readonly TextEdit[];
 }
 
 /** Limits the work to changed lines, since a long text may have a dozen suggestions with a preview each. */
@@ -40,8 +40,8 @@ function findEditedBlocks(text: string, edits: readonly TextEdit[]): readonly Ed
   for (const edit of edits) {
     const [from, to] = [findLineStart(text, edit.from), findLineEnd(text, edit.to)];
     const last = blocks.at(-1);
-    if (last && from <= last.to) blocks.splice(-1, 1, { from: last.from, to, within: [...last.within, edit] });
-    else blocks.push({ from, to, within: [edit] });
+    if (last && from <= last.to) blocks.splice(-1, 1, { from: last.from, to, blockEdits: [...last.blockEdits, edit] });
+    else blocks.push({ from, to, blockEdits: [edit] });
   }
   return blocks;
 }

@@ -32,12 +32,13 @@ export function createResultEdits({ object, result }: CombatEntry, tree: ResultT
 }
 
 /** Edits from one plain object to another, member by member. */
-function* createDifferenceEdits(from: object, to: ResultTree): Generator<Edit> {
-  for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) yield { edit: 'remove', owner: from, key };
-  for (const [key, value] of Object.entries(to)) {
-    const before = (from as ResultTree)[key];
-    if (isTree(before) && isTree(value)) yield* createDifferenceEdits(before, value);
-    else if (!isEqual(before, value)) yield { edit: 'set', owner: from, key, value };
+function* createDifferenceEdits(current: object, target: ResultTree): Generator<Edit> {
+  for (const key of Object.keys(current))
+    if (!Object.hasOwn(target, key)) yield { edit: 'remove', owner: current, key };
+  for (const [key, value] of Object.entries(target)) {
+    const currentValue = (current as ResultTree)[key];
+    if (isTree(currentValue) && isTree(value)) yield* createDifferenceEdits(currentValue, value);
+    else if (!isEqual(currentValue, value)) yield { edit: 'set', owner: current, key, value };
   }
 }
 
@@ -80,9 +81,10 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
 
 function* describeDifferences(result: object, values: readonly FinalValue[]): Generator<string> {
   for (const { path, title, value, quiet } of values) {
-    const written = valueAt(result, path);
-    if (written === value || (written === undefined && quiet)) continue;
-    const description = written === undefined ? 'there is no value' : `the file has ${JSON.stringify(written)}`;
+    const writtenValue = valueAt(result, path);
+    if (writtenValue === value || (writtenValue === undefined && quiet)) continue;
+    const description =
+      writtenValue === undefined ? 'there is no value' : `the file has ${JSON.stringify(writtenValue)}`;
     yield `${title}: ${description}, but the dice give ${value}`;
   }
 }

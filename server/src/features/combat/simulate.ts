@@ -32,10 +32,10 @@ export function simulateToEnd(
 
 /** A source with the name of its streams. That of fair dice stays, since it does not depend on the place in the file. */
 export function nameDice({ diceName, formerIds }: SimulatedCombat, source: DiceSource): DiceSource {
-  return { name: diceName, ...source, former: formerIds };
+  return { name: diceName, ...source, formerNames: formerIds };
 }
 
-/** The sides that commit to fair dice. A combat in which only one side is named has an opponent who throws nothing. */
+/** The sides that commit to fair dice. A combat in which only one side is named has an opponent who rolls nothing. */
 export function listFairSides({ sides }: Pick<CombatEntry, 'sides'>): readonly string[] {
   const [first = 'player', second = 'opponent', ...others] = Object.keys(sides);
   return [first, second, ...others];
@@ -59,7 +59,7 @@ export function getFileDice(entry: CombatEntry): DiceSource | undefined {
   };
 }
 
-/** Why a combat has no dice yet, if it waits for words of fair dice: other dice would pass for them. Undefined for all others. */
+/** The refusal of dice for a combat that waits for the words of fair dice: other dice could be mistaken for these. Undefined for all other combats. */
 export function refuseBeforeWords(entry: CombatEntry): { readonly refused: string } | undefined {
   if (!entry.fair || getFileDice(entry)) return undefined;
   return {

@@ -4,7 +4,7 @@ import { isAfterDice } from '../../model/offered-orders';
 import type { Situation, Situations, SituationsAdvice } from '../../model/situations';
 import type { ReportAdvice, ReportBestPlay } from '../../protocol';
 
-/** Their part of the report. */
+/** The part of a report on decisions that depend on the first dice. */
 export interface ReportedSituations {
   /** Absent if no dice are rolled before the decision: the orders then say it all. */
   readonly play?: ReportBestPlay;
@@ -13,11 +13,11 @@ export interface ReportedSituations {
 
 /** The advice for a side; undefined if it has no such decision, or there is no result. */
 export function reportSituations(
-  { createSituations: listSituations }: SideAdvice,
+  { createSituations }: SideAdvice,
   { asOrdered, situations: situationsAdvice }: Advice,
 ): ReportedSituations | undefined {
-  if (!listSituations || !situationsAdvice) return undefined;
-  const all = listSituations();
+  if (!createSituations || !situationsAdvice) return undefined;
+  const all = createSituations();
   return {
     ...(isAfterDice(all) && { play: createPlayReport(all, situationsAdvice, asOrdered) }),
     compared: {

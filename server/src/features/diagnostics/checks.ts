@@ -144,8 +144,8 @@ function getCachedResults(
 }
 
 /** Moves results to the current root. */
-function rebaseResults(results: readonly CheckResult[], before: object, root: object): readonly CheckResult[] {
-  return before === root ? results : results.map((result) => rebaseResult(result, before, root));
+function rebaseResults(results: readonly CheckResult[], oldRoot: object, root: object): readonly CheckResult[] {
+  return oldRoot === root ? results : results.map((result) => rebaseResult(result, oldRoot, root));
 }
 
 /** @param checks all checks of the scope on this kind of part */
@@ -158,10 +158,10 @@ function runPartChecks(
 ): readonly CheckResult[] {
   const root = scenario.view().data;
   const lookups: Lookup[] = [];
-  const recorded = recordLookups(scenario.ids().ids, lookups);
+  const recordingIds = recordLookups(scenario.ids().ids, lookups);
   const results: CheckResult[] = [];
   for (const check of checks) {
-    const result = runCheck(check, () => check.check(part, root, recorded));
+    const result = runCheck(check, () => check.check(part, root, recordingIds));
     if (result) results.push(result);
   }
   const { header } = scenario;
@@ -182,11 +182,12 @@ function runCheck(check: AnyCheck, run: () => Iterable<Violation>): CheckResult 
 }
 
 /** A result with all places in one object moved to another. */
-function rebaseResult(result: CheckResult, from: object, to: object): CheckResult {
+function rebaseResult(result: CheckResult, oldRoot: object, newRoot: object): CheckResult {
   if ('error' in result) return result;
-  const rebasePlace = (original: Place): Place => (original.owner === from ? { ...original, owner: to } : original);
+  const rebasePlace = (original: Place): Place =>
+    original.owner === oldRoot ? { ...original, owner: newRoot } : original;
   const rebaseEdit = (original: Edit): Edit =>
-    original.owner === from ? ({ ...original, owner: to } as Edit) : original;
+    original.owner === oldRoot ? ({ ...original, owner: newRoot } as Edit) : original;
   return {
     check: result.check,
     violations: result.violations.map((violation) => ({

@@ -42,21 +42,21 @@ export interface CombatCheck {
  * Checks the combats that were failing before the edit at once, so that no diagnostic disappears and comes back while somebody types; none of
  * them if they exceed the budget. The others are pending. Until they are checked, their last diagnostics stay, unless they were edited
  * themselves.
- * @param before the combats that were failing
+ * @param failingKeys the combats that were failing
  * @param budget maximum number of combats to simulate now
  * @throws errors of the ruleset when it builds a combat
  */
 export function checkCombats(
   scenario: Scenario,
   expectations: ExpectationCache,
-  before: readonly CombatKey[],
+  failingKeys: readonly CombatKey[],
   budget: number,
 ): CombatCheck {
-  const previouslyFailing = indexFailingCombats(scenario, before);
+  const previouslyFailing = indexFailingCombats(scenario, failingKeys);
   const all = listCheckedCombats(scenario);
   const cached = new Map(all.map((combat) => [combat, getCachedDiagnostics(combat, expectations)]));
-  const unknown = all.filter((combat) => !cached.get(combat));
-  const urgent = new Set(unknown.filter((combat) => budget === Infinity || previouslyFailing.wasFailing(combat)));
+  const uncached = all.filter((combat) => !cached.get(combat));
+  const urgent = new Set(uncached.filter((combat) => budget === Infinity || previouslyFailing.wasFailing(combat)));
   const isWithinBudget = urgent.size <= budget;
   const checked = all.map((combat) => ({
     combat,
@@ -71,7 +71,7 @@ export function checkCombats(
       ...checked.filter(isFailing).map(({ combat }) => previouslyFailing.getKey(combat)),
       ...previouslyFailing.getUnchecked(all),
     ],
-    isPartial: !isWithinBudget || urgent.size < unknown.length,
+    isPartial: !isWithinBudget || urgent.size < uncached.length,
     simulationCount: isWithinBudget ? urgent.size : 0,
   };
 }
@@ -112,7 +112,7 @@ function getCachedDiagnostics(
   const isAsBefore =
     cached?.header === scenario.header &&
     cached.diceName === diceName &&
-    isSame(cached.earlierCombats, entry.earlierCombats ?? []) &&
+    isSameList(cached.earlierCombats, entry.earlierCombats ?? []) &&
     areUpToDate(scenario.viewIds(), cached.lookups);
   return isAsBefore ? cached.diagnostics : undefined;
 }
@@ -153,7 +153,7 @@ function ignoreFaultyReference(run: () => readonly Diagnostic[]): readonly Diagn
   }
 }
 
-function isSame(a: readonly object[], b: readonly object[]): boolean {
+function isSameList(a: readonly object[], b: readonly object[]): boolean {
   return a.length === b.length && a.every((object, index) => object === b[index]);
 }
 
@@ -175,12 +175,12 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
         severity: 'information',
         message: `It is not known yet whether this is met: ${why}`,
         place: { owner: entry.object, key: 'expect', onKey: true },
-        ...(!source && !entry.fair && { fixes: [giveSeed(entry)] }),
+        ...(!source && !entry.fair && { fixes: [createSeedFix(entry)] }),
       },
     ];
   }
   // A combat that the ruleset cannot resolve has no measures. Another diagnostic names the missing value.
-  if (combat.measures.length === 0) return [createNotResolved(entry)];
+  if (combat.measures.length === 0) return [createNotResolvedDiagnostic(entry)];
   const { expectations, unknown } = checkExpectations(entry, combat, ending);
   return [
     ...expectations
@@ -193,7 +193,7 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
         fixes: [{ title: `Expect ${value}`, edits: [{ edit: 'set', owner: place.owner, key: place.key!, value }] }],
       })),
     ...unknown.map((expectation) =>
-      createUnknown(
+      createUnknownDiagnostic(
         expectation,
         `${capitalize(entry.kind)} has no \`${expectation.path.join('.')}\`, so this is never met. It has ${formatPaths(combat.measures)}.`,
       ),
@@ -201,7 +201,7 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
   ];
 }
 
-function createNotResolved({ id, object }: CombatEntry): Diagnostic {
+function createNotResolvedDiagnostic({ id, object }: CombatEntry): Diagnostic {
   return {
     code: 'expect/not-resolved',
     severity: 'information',
@@ -210,7 +210,7 @@ function createNotResolved({ id, object }: CombatEntry): Diagnostic {
   };
 }
 
-function createUnknown({ path, place }: UnknownExpectation, message: string): Diagnostic {
+function createUnknownDiagnostic({ path, place }: UnknownExpectation, message: string): Diagnostic {
   return {
     code: 'expect/unknown',
     severity: 'warning',
@@ -224,7 +224,7 @@ function formatPaths(all: readonly { readonly path: readonly string[] }[]): stri
   return formatList(all.map(({ path }) => `\`${path.join('.')}\``));
 }
 
-function giveSeed({ object }: CombatEntry): NonNullable<Diagnostic['fixes']>[number] {
+function createSeedFix({ object }: CombatEntry): NonNullable<Diagnostic['fixes']>[number] {
   const value: Plain = { seed: defaultSeed };
   return {
     title: `Let Asdic roll with seed ${defaultSeed}`,
@@ -233,10 +233,10 @@ function giveSeed({ object }: CombatEntry): NonNullable<Diagnostic['fixes']>[num
 }
 
 function diagnoseResult(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
-  const wrong = findDisagreement(scenarioCombat);
-  if (!wrong) return [];
+  const disagreement = findDisagreement(scenarioCombat);
+  if (!disagreement) return [];
   const { entry } = scenarioCombat;
-  const { differences, tree } = wrong;
+  const { differences, tree } = disagreement;
   return [
     {
       code: 'result/outdated',
@@ -281,9 +281,12 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
       failing.length > 0 && (names.has(scenarioCombat.diceName) || failingPlaces.has(getPlace(scenarioCombat))),
     getUnchecked(checked) {
       if (failing.length === 0) return [];
-      const [named, placed] = [new Set(checked.map(({ diceName }) => diceName)), new Set(checked.map(getPlace))];
+      const [checkedNames, checkedPlaces] = [
+        new Set(checked.map(({ diceName }) => diceName)),
+        new Set(checked.map(getPlace)),
+      ];
       return failing.filter(
-        ({ diceName, place }) => !named.has(diceName) && !placed.has(place) && currentPlaces().has(place),
+        ({ diceName, place }) => !checkedNames.has(diceName) && !checkedPlaces.has(place) && currentPlaces().has(place),
       );
     },
   };
@@ -323,7 +326,7 @@ export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
   return expected;
 }
 
-/** The odds that are known now, in the same order. The diagnostics change only with these. */
+/** The odds of these combats that are known now, in the same order. The diagnostics change only with them. */
 export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefined)[] {
   return findExpectedOdds(analysis).map(({ key, target }) =>
     analysis.environment.getOddsFigures(key, { document: target.scenario.index, id: target.entry.id }),
@@ -339,7 +342,7 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
 }
 
 function listOddsDiagnostics({ entry }: ScenarioCombat, oddsFigures: OddsFigures): readonly Diagnostic[] {
-  if (oddsFigures.all.length === 0) return [createNotResolved(entry)];
+  if (oddsFigures.all.length === 0) return [createNotResolvedDiagnostic(entry)];
   const { expectations, unknown } = checkOdds(entry, oddsFigures);
   return [
     ...expectations.flatMap(({ verdict, title, expected, actual, how, missesBy, place, meeting }): Diagnostic[] => {
@@ -371,7 +374,7 @@ function listOddsDiagnostics({ entry }: ScenarioCombat, oddsFigures: OddsFigures
       ];
     }),
     ...unknown.map((expectation) =>
-      createUnknown(
+      createUnknownDiagnostic(
         expectation,
         `The odds of ${entry.id} have no \`${expectation.path.slice(1).join('.')}\`, so this is never met. They have ${formatPaths(oddsFigures.all)}.`,
       ),

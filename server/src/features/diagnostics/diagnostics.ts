@@ -27,8 +27,8 @@ import { type CombatCheck, checkCombats, diagnoseOdds, getKnownOdds } from './co
 import {
   type InTable,
   type OffsetDiagnostic,
-  computeDiagnostics,
-  keepDiagnostics,
+  getComputedDiagnostics,
+  storeDiagnostics,
 } from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
 import { diagnoseFairDice } from './fair-dice';
@@ -51,7 +51,7 @@ export function diagnose(
 /** All diagnostics before suppression and settings, with their default severities. Unsorted. */
 export function listAllDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
   listDiagnostics(analysis);
-  return computeDiagnostics(analysis)?.unfiltered ?? [];
+  return getComputedDiagnostics(analysis)?.unfiltered ?? [];
 }
 
 /** Applies the configured severities and removes diagnostics that are off. */
@@ -75,7 +75,7 @@ export function applyLevels(
 /** Whether combats are pending, so that the diagnostics are not complete yet (see `runDeferredExpectations`). */
 export function hasPendingCombats(analysis: Analysis): boolean {
   listDiagnostics(analysis);
-  return computeDiagnostics(analysis)!.isPartial;
+  return getComputedDiagnostics(analysis)!.isPartial;
 }
 
 /** Call this when all pending combats have been checked: the diagnostics of the analysis are then complete. Pauses after each. */
@@ -88,10 +88,10 @@ export function* computeAllInSteps(analysis: Analysis): Generator<void> {
  * meanwhile.
  */
 function listDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
-  const before = computeDiagnostics(analysis);
+  const previous = getComputedDiagnostics(analysis);
   const knownOdds = getKnownOdds(analysis);
-  if (before?.knownOdds.every((odds, index) => odds === knownOdds[index])) return before.diagnostics;
-  return runToEnd(computeInSteps(analysis, before?.isComplete ? Infinity : analysis.playsAtOnce));
+  if (previous?.knownOdds.every((odds, index) => odds === knownOdds[index])) return previous.diagnostics;
+  return runToEnd(computeInSteps(analysis, previous?.isComplete ? Infinity : analysis.maxImmediateCombats));
 }
 
 /** @param budget maximum number of combats to simulate; if more are urgent, none is */
@@ -104,7 +104,7 @@ function* computeInSteps(analysis: Analysis, budget: number): Generator<void, re
     unfiltered.push(withTrialFixes(analysis, diagnostic));
     yield;
   }
-  const faulty = collectRanges(analysis.file.diagnostics);
+  const faultyRanges = collectRanges(analysis.file.diagnostics);
   for (const scenario of analysis.scenarios) {
     const checked =
       scenario.ruleset && !scenario.rulesetDiagnostic
@@ -113,7 +113,7 @@ function* computeInSteps(analysis: Analysis, budget: number): Generator<void, re
     combats.push(checked);
     remaining -= checked.simulationCount;
     yield;
-    for (const diagnostic of collectDiagnostics(scenario, analysis, checked, faulty)) {
+    for (const diagnostic of collectDiagnostics(scenario, analysis, checked, faultyRanges)) {
       unfiltered.push(locateDiagnostic(analysis, scenario, diagnostic));
       yield;
     }
@@ -123,7 +123,7 @@ function* computeInSteps(analysis: Analysis, budget: number): Generator<void, re
   const isAll = !isPartial && knownOdds.every((odds) => odds !== undefined);
   const { diagnostics: all, unusedComments } = applySuppressions(analysis, unfiltered, isAll);
   const published = { failing: combats.map(({ failing }) => failing), unusedComments };
-  keepDiagnostics(analysis, {
+  storeDiagnostics(analysis, {
     knownOdds,
     isPartial,
     isComplete: budget === Infinity,
@@ -153,7 +153,7 @@ function collectDiagnostics(
   scenario: Scenario,
   analysis: Analysis,
   combats: CheckedCombats,
-  faulty: ReadonlySet<string>,
+  faultyRanges: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const { caches } = analysis;
   const { ruleset, rulesetDiagnostic, document } = scenario;
@@ -164,7 +164,7 @@ function collectDiagnostics(
     ...filterBroken(
       document,
       mergeAliasRepeats(scenario.schemaDiagnostics().filter(({ isHidden }) => isHidden !== true)),
-      faulty,
+      faultyRanges,
     ),
     ...mergeAliasRepeats(scenario.ids().diagnostics),
     ...runCheck('table', scenario, () => listTableDiagnostics(scenario)),
@@ -200,7 +200,7 @@ interface CheckedCombats extends CombatCheck {
 }
 
 function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: number): CheckedCombats {
-  const failing = analysis.previous.failing[scenario.index] ?? [];
+  const failing = analysis.previousDiagnostics.failing[scenario.index] ?? [];
   try {
     scenario.combats();
     return { ...checkCombats(scenario, analysis.caches.expectations, failing, budget), failures: [] };
@@ -210,9 +210,9 @@ function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: nu
 }
 
 /** The combats cannot be checked now: those that were failing still count as failing. */
-function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
+function keepFailing({ index }: Scenario, { previousDiagnostics }: Analysis): CheckedCombats {
   const emptyResult = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
-  return { ...emptyResult, failing: previous.failing[index] ?? [] };
+  return { ...emptyResult, failing: previousDiagnostics.failing[index] ?? [] };
 }
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
@@ -220,7 +220,7 @@ function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetD
   const converted = toOffsetDiagnostic(diagnostic);
   const { code, fixes = [] } = diagnostic;
   if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return converted;
-  return { ...converted, listFixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
+  return { ...converted, listFixes: createLazy(() => findTrialFix(analysis, diagnostic)), isFixedByTrial: true };
 }
 
 export function toOffsetDiagnostic({
@@ -302,14 +302,18 @@ function getStartRange({ document }: Scenario): Range {
   return rangeAt(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
 }
 
-const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
+const severityRanks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
 
 /** Sorts by place, then by severity, and removes duplicates. */
 function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
   const toKey = ({ from, to, code, message }: OffsetDiagnostic) => `${from} ${to} ${code} ${message}`;
   const diagnosticsByKey = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
   return [...diagnosticsByKey.values()].sort(
-    (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
+    (a, b) =>
+      a.from - b.from ||
+      severityRanks[a.severity] - severityRanks[b.severity] ||
+      a.to - b.to ||
+      (a.code < b.code ? -1 : 1),
   );
 }
 

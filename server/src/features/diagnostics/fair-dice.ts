@@ -63,10 +63,10 @@ export function commitToFairDice(
   if (entry.result)
     return { refused: `${id} has a result already: fair dice are for a combat that is still to be fought.` };
   if (dice && !fair) return { refused: `${id} has dice already. Remove them first: fair dice stand alone.` };
-  const shown = names.find((name) => fair?.sides[name]?.word !== undefined);
-  if (shown !== undefined)
+  const sideWithWord = names.find((name) => fair?.sides[name]?.word !== undefined);
+  if (sideWithWord !== undefined)
     return {
-      refused: `${nameSide(entry, shown)} has shown its word already: a word that is chosen now could choose the dice. ${commitAgain}`,
+      refused: `${nameSide(entry, sideWithWord)} has shown its word already: a word that is chosen now could choose the dice. ${commitAgain}`,
     };
   if (fair?.sides[side] !== undefined)
     return {
@@ -94,10 +94,10 @@ export function revealFairWord(target: LocatedCombat, side: string, word: string
   const { id, fair } = entry;
   const commitment = fair?.sides[side];
   if (!fair || !commitment) return { refused: `${id} has no hash of ${nameSide(entry, side)} yet. Commit first.` };
-  const open = listUncommitted(entry, fair);
-  if (open.length > 0)
+  const uncommitted = listUncommitted(entry, fair);
+  if (uncommitted.length > 0)
     return {
-      refused: `Keep the word: ${listSides(entry, open)} has not committed yet.`,
+      refused: `Keep the word: ${listSides(entry, uncommitted)} has not committed yet.`,
     };
   if (fair.combat !== computeHash(target)) return { refused: formatChangedMessage(id) };
   if (!fitsHash({ id, combat: fair.combat }, side, { ...commitment, word }))
@@ -136,12 +136,12 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
   }
   if (fair.combat !== computeHash(combat))
     yield report('dice/combat-changed', formatChangedMessage(id), { owner: fair, key: 'combat' });
-  const open = listUncommitted(entry, fair);
-  const silent: string[] = [...open];
+  const uncommitted = listUncommitted(entry, fair);
+  const withoutWord: string[] = [...uncommitted];
   for (const [side, commitment] of Object.entries(fair.sides)) {
     const place = { owner: commitment, key: 'word' };
     if (!names.includes(side)) {
-      const nearest = findNearest(side, open) ?? open[0];
+      const nearest = findNearest(side, uncommitted) ?? uncommitted[0];
       const fixes =
         nearest === undefined
           ? []
@@ -152,11 +152,11 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
         placeAtKey(fair.sides, side),
         fixes,
       );
-    } else if (commitment.word === undefined) silent.push(side);
-    else if (open.length > 0)
+    } else if (commitment.word === undefined) withoutWord.push(side);
+    else if (uncommitted.length > 0)
       yield report(
         'dice/too-soon',
-        `The word of ${nameSide(entry, side)} was shown before ${listSides(entry, open)} committed, who can now choose a word that gives the dice they like. Remove \`fair\` and let both sides commit again.`,
+        `The word of ${nameSide(entry, side)} was shown before ${listSides(entry, uncommitted)} committed, who can now choose a word that gives the dice they like. Remove \`fair\` and let both sides commit again.`,
         place,
       );
     else if (!fitsHash({ id, combat: fair.combat }, side, commitment))
@@ -166,10 +166,10 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
         place,
       );
   }
-  if (result && silent.length > 0)
+  if (result && withoutWord.length > 0)
     yield report(
       'dice/too-soon',
-      `There is a result, but the word of ${listSides(entry, silent)} is missing: it was rolled with other dice. Remove it, and resolve ${id} when all words are there.`,
+      `There is a result, but the word of ${listSides(entry, withoutWord)} is missing: it was rolled with other dice. Remove it, and resolve ${id} when all words are there.`,
       { owner: object, key: 'result', onKey: true },
       [{ title: 'Remove the result', edits: [{ edit: 'remove', owner: object, key: 'result' }] }],
     );

@@ -61,7 +61,7 @@ export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixA
     ({ code, hasPreferredFix }) => hasPreferredFix && safeFixReasons.has(code),
   );
   if (safeDiagnostics.length === 0) return undefined;
-  const edits = createLazy(() => withoutOverlap(safeDiagnostics));
+  const edits = createLazy(() => combineWithoutOverlap(safeDiagnostics));
   return {
     kind: 'source.fixAll',
     title: 'Fix all problems whose fix cannot change what the scenario means',
@@ -71,12 +71,12 @@ export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixA
   };
 }
 
-function withoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly TextEdit[] {
+function combineWithoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly TextEdit[] {
   /** Sorted by start. They do not overlap, so their ends are sorted as well. */
   const chosenEdits: TextEdit[] = [];
   const isTouched = ({ from, to }: TextEdit): boolean => {
-    const before = chosenEdits[findFirstIndex(chosenEdits, (chosen) => chosen.from > to) - 1];
-    return before !== undefined && before.to >= from;
+    const preceding = chosenEdits[findFirstIndex(chosenEdits, (chosen) => chosen.from > to) - 1];
+    return preceding !== undefined && preceding.to >= from;
   };
   for (const diagnostic of diagnostics) {
     const { edits = [] } = diagnostic.listFixes().find(({ preferred }) => preferred) ?? {};

@@ -13,13 +13,13 @@ function toRangeKey({ from, to }: Range): string {
   return `${from} ${to}`;
 }
 
-/** @param faulty ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
+/** @param faultyRanges ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
 export function filterBroken(
   document: SourceDocument,
   diagnostics: readonly Diagnostic[],
-  faulty: ReadonlySet<string>,
+  faultyRanges: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  if (!document.broken && faulty.size === 0) return diagnostics;
+  if (!document.broken && faultyRanges.size === 0) return diagnostics;
   const brokenChunks = document.chunks
     .filter((chunk) => chunk.broken)
     .map(({ origin }) => ({ from: document.origins.get(origin)!, to: document.origins.get(origin)! + origin.length }));
@@ -28,7 +28,7 @@ export function filterBroken(
     if (place.owner === document.data && place.key === undefined) return false;
     const range = rangeAt(document, place);
     if (!range) return true;
-    return !faulty.has(toRangeKey(range)) && !isInRanges(brokenChunks, range.from);
+    return !faultyRanges.has(toRangeKey(range)) && !isInRanges(brokenChunks, range.from);
   });
 }
 
@@ -50,23 +50,23 @@ export function mergeAliasRepeats(diagnostics: readonly Diagnostic[]): readonly 
     const { owner, key = '' } = findSource(place) ?? place;
     const byKey = byOwner.get(owner) ?? new Map<string, (typeof all)[number]>();
     byOwner.set(owner, byKey);
-    const about = `${key} ${code} ${message}`;
-    const before = byKey.get(about);
-    if (before) {
-      before.uses.push(place);
+    const subjectKey = `${key} ${code} ${message}`;
+    const earlier = byKey.get(subjectKey);
+    if (earlier) {
+      earlier.uses.push(place);
       continue;
     }
     const first = { diagnostic, uses: [] };
-    byKey.set(about, first);
+    byKey.set(subjectKey, first);
     all.push(first);
   }
   return all.map(({ diagnostic, uses }) =>
     uses.length === 0
       ? diagnostic
-      : { ...diagnostic, related: [...(diagnostic.related ?? []), ...uses.slice(0, maxUses).map(toUse)] },
+      : { ...diagnostic, related: [...(diagnostic.related ?? []), ...uses.slice(0, maxUses).map(createRelatedUse)] },
   );
 }
 
-function toUse(place: Place) {
+function createRelatedUse(place: Place) {
   return { place, message: 'The value is used here as well.' };
 }

@@ -3,21 +3,24 @@ import type { CampaignUnit } from '../../model/campaign';
 import type { Diagnostic } from '../../model/diagnostic';
 import { formatList } from '../../model/wording';
 import type { Analysis } from '../analysis/analysis';
-import { getFollowed, getRecord, readCampaignState, walkFollowed, type RecordedUnit } from '../analysis/followed';
+import { getFollowedPath, getRecord, readCampaignState, walkFollowed, type RecordedUnit } from '../analysis/followed';
 import type { Scenario } from '../scenario/scenario';
 
 /** Empty if the host has no files, or has not read them. */
 export function diagnoseFollows({ environment }: Analysis, scenario: Scenario): readonly Diagnostic[] {
-  const path = getFollowed(scenario);
+  const path = getFollowedPath(scenario);
   if (path === undefined) return [];
   const report = (code: string, message: string): Diagnostic => ({
     ...{ code, severity: 'warning', message },
     place: { owner: scenario.document.data, key: 'follows' },
   });
-  const loaded = environment.readTable(path);
-  if (loaded && 'notRead' in loaded && loaded.notRead !== 'unsaved')
+  const readResult = environment.readTable(path);
+  if (readResult && 'notRead' in readResult && readResult.notRead !== 'unsaved')
     return [
-      report('follows/unreadable', `\`${path}\` cannot be compared with this scenario: ${refusals[loaded.notRead]}.`),
+      report(
+        'follows/unreadable',
+        `\`${path}\` cannot be compared with this scenario: ${refusals[readResult.notRead]}.`,
+      ),
     ];
   const paths: string[] = [];
   for (const { path: next } of walkFollowed(path, environment)) {
@@ -91,8 +94,8 @@ const refusals = {
 } as const;
 
 /** Units of which there are more than the written results of the file before have left. */
-function listSunkUnits(units: readonly CampaignUnit[], before: readonly RecordedUnit[]) {
-  const destroyed = new Map(before.filter((each) => each.destroyed > 0).map((each) => [each.key, each]));
+function listSunkUnits(units: readonly CampaignUnit[], recordedUnits: readonly RecordedUnit[]) {
+  const destroyed = new Map(recordedUnits.filter((each) => each.destroyed > 0).map((each) => [each.key, each]));
   return units.flatMap((unit) => {
     const record = destroyed.get(unit.key);
     // A unit of another power is not the same one.

@@ -31,7 +31,7 @@ export interface UnknownWord extends Range {
 
 export interface Comments {
   readonly suppressions: readonly Suppression[];
-  readonly unknown: readonly UnknownWord[];
+  readonly unknownWords: readonly UnknownWord[];
 }
 
 const mark = 'asdic-ignore';
@@ -51,23 +51,23 @@ const findMarks = createSegmentSearch((text) => text.includes(mark) || undefined
 /** Finds all suppression comments of a text, whether it is valid or not. */
 export function findSuppressionComments(analysis: Analysis): Comments {
   const suppressions: Suppression[] = [];
-  const unknown: UnknownWord[] = [];
+  const unknownWords: UnknownWord[] = [];
   /** The line that the last comment on a separate line applies to. */
   let nextContent = 0;
-  for (const at of markOffsets(analysis)) {
-    const hash = hashBefore(analysis.text, at);
+  for (const at of listMarkOffsets(analysis)) {
+    const hash = findHashBefore(analysis.text, at);
     if (hash === undefined || isInScalar(analysis, hash)) continue;
     const line = findTargetLine(analysis.text, hash, nextContent);
     nextContent = Math.max(nextContent, line);
-    const parsed = commentAt(analysis, hash, at, line);
-    if ('word' in parsed) unknown.push(parsed);
+    const parsed = parseCommentAt(analysis, hash, at, line);
+    if ('word' in parsed) unknownWords.push(parsed);
     else suppressions.push(parsed);
   }
-  return { suppressions, unknown };
+  return { suppressions, unknownWords };
 }
 
 /** Offsets of the mark, the first of each line. */
-function* markOffsets(analysis: Analysis): Generator<number> {
+function* listMarkOffsets(analysis: Analysis): Generator<number> {
   const { text } = analysis;
   for (const { from, to } of findMarks(analysis))
     for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, findLineEnd(text, at)))
@@ -75,7 +75,7 @@ function* markOffsets(analysis: Analysis): Generator<number> {
 }
 
 /** Finds the `#` that is followed only by spaces up to an offset. */
-function hashBefore(text: string, offset: number): number | undefined {
+function findHashBefore(text: string, offset: number): number | undefined {
   let at = offset - 1;
   while (text[at] === ' ' || text[at] === '\t') at--;
   if (text[at] !== '#') return undefined;
@@ -96,7 +96,7 @@ export function isInScalar(analysis: Analysis, offset: number): boolean {
 }
 
 /** @param line the line that the comment applies to */
-function commentAt(analysis: Analysis, hash: number, from: number, line: number): Suppression | UnknownWord {
+function parseCommentAt(analysis: Analysis, hash: number, from: number, line: number): Suppression | UnknownWord {
   const { text } = analysis;
   const to = hash + text.slice(hash, findLineEnd(text, hash)).trimEnd().length;
   const colon = text.slice(from, to).search(/:(?:\s|$)/);
@@ -153,8 +153,8 @@ interface AcceptedCode {
   readonly by: Suppression;
   readonly named: NamedCode;
   /** Identity across edits. */
-  readonly mark: string;
-  used: boolean;
+  readonly stableKey: string;
+  isUsed: boolean;
 }
 
 /** Suppressions of one range: by code, and by code prefix. */
@@ -184,31 +184,32 @@ export function applySuppressions(
   all: readonly OffsetDiagnostic[],
   isComplete: boolean,
 ): SuppressionResult {
-  const before = analysis.previous.unusedComments;
+  const previouslyUnused = analysis.previousDiagnostics.unusedComments;
   const comments = findSuppressionComments(analysis);
-  if (comments.suppressions.length === 0 && comments.unknown.length === 0)
+  if (comments.suppressions.length === 0 && comments.unknownWords.length === 0)
     return { diagnostics: all, unusedComments: new Set() };
-  const accepted = listAccepted(analysis, comments);
+  const accepted = listAcceptedCodes(analysis, comments);
   const scopesByExtent = extents.map((extent) => groupByScope(accepted.filter(({ by }) => by.extent === extent)));
   const remainingDiagnostics = all.filter((diagnostic) => {
     const suppression = scopesByExtent
-      .map((scopes) => findAccepted(scopes, diagnostic))
+      .map((scopes) => findAcceptedCode(scopes, diagnostic))
       .find((accepting) => accepting !== undefined);
-    if (suppression) suppression.used = true;
+    if (suppression) suppression.isUsed = true;
     return suppression === undefined;
   });
   const commentDiagnostics = reportMalformed(analysis, comments);
   if (!isFullyChecked(analysis))
     return {
       diagnostics: [...remainingDiagnostics, ...commentDiagnostics],
-      unusedComments: comments.suppressions.length === 0 ? new Set() : before,
+      unusedComments: comments.suppressions.length === 0 ? new Set() : previouslyUnused,
     };
   const unusedCodes = accepted.filter(
-    ({ used, by, named, mark }) => !used && by.scope && (isComplete || !acceptsDeferred(named) || before.has(mark)),
+    ({ isUsed, by, named, stableKey }) =>
+      !isUsed && by.scope && (isComplete || !acceptsDeferred(named) || previouslyUnused.has(stableKey)),
   );
   return {
     diagnostics: [...remainingDiagnostics, ...commentDiagnostics, ...reportUnused(analysis, unusedCodes)],
-    unusedComments: new Set(unusedCodes.map(({ mark }) => mark)),
+    unusedComments: new Set(unusedCodes.map(({ stableKey }) => stableKey)),
   };
 }
 
@@ -220,17 +221,17 @@ function acceptsDeferred({ code }: NamedCode): boolean {
   );
 }
 
-function listAccepted({ text }: Analysis, { suppressions }: Comments): readonly AcceptedCode[] {
-  const before = new Map<string, number>();
+function listAcceptedCodes({ text }: Analysis, { suppressions }: Comments): readonly AcceptedCode[] {
+  const seenCounts = new Map<string, number>();
   return suppressions.flatMap((suppression) => {
     const words = text.slice(suppression.from, suppression.to);
-    const above = before.get(words) ?? 0;
-    before.set(words, above + 1);
+    const precedingCount = seenCounts.get(words) ?? 0;
+    seenCounts.set(words, precedingCount + 1);
     return suppression.codes.map((named) => ({
       by: suppression,
       named,
-      mark: `${above} ${named.code} ${words}`,
-      used: false,
+      stableKey: `${precedingCount} ${named.code} ${words}`,
+      isUsed: false,
     }));
   });
 }
@@ -256,7 +257,7 @@ function groupByScope(accepted: readonly AcceptedCode[]): readonly Scope[] {
   return [...scopes.values()].sort((a, b) => a.from - b.from);
 }
 
-function findAccepted(scopes: readonly Scope[], { from, code }: OffsetDiagnostic): AcceptedCode | undefined {
+function findAcceptedCode(scopes: readonly Scope[], { from, code }: OffsetDiagnostic): AcceptedCode | undefined {
   const scope = scopes[findFirstIndex(scopes, (other) => other.from > from) - 1];
   if (!scope || (from > scope.from && from >= scope.to)) return undefined;
   return scope.codes.get(code) ?? findByPrefix(code, scope.prefixes);
@@ -300,11 +301,11 @@ function removeCode(text: string, { from, to, codes }: Suppression, named: Named
   const start = findLineStart(text, from);
   const isAlone = text.slice(start, from).trim() === '';
   if (isAlone) return { title, edits: [{ from: start, to: findNextLine(text, from), insert: '' }] };
-  const before = start + text.slice(start, from).trimEnd().length;
-  return { title, edits: [{ from: before, to: Math.max(to, findLineEnd(text, from)), insert: '' }] };
+  const codeEnd = start + text.slice(start, from).trimEnd().length;
+  return { title, edits: [{ from: codeEnd, to: Math.max(to, findLineEnd(text, from)), insert: '' }] };
 }
 
-function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments): readonly OffsetDiagnostic[] {
+function reportMalformed({ text }: Analysis, { suppressions, unknownWords }: Comments): readonly OffsetDiagnostic[] {
   const forms = Object.values(suppressionWords)
     .map((word) => `\`${word}\``)
     .join(', ');
@@ -314,7 +315,7 @@ function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments
     return scope ? undefined : 'This comment is in no combat. Put it into one, or above its first line.';
   };
   const explained = [
-    ...unknown.map((comment) => ({
+    ...unknownWords.map((comment) => ({
       comment,
       message: `\`${comment.word}\` accepts nothing: a comment that accepts a problem begins with one of ${forms}.`,
     })),

@@ -26,17 +26,17 @@ export function checkTables(analysis: Analysis, severity: SeverityByCode = {}): 
   const fileDiagnostics = diagnose(analysis, severity);
   return [...files.values()].flatMap(({ path, file }: LoadedFile) => {
     if (!file) return [];
-    const inside = fileDiagnostics.flatMap((diagnostic) => {
+    const tableDiagnostics = fileDiagnostics.flatMap((diagnostic) => {
       const { inTable } = diagnostic;
       return inTable?.path === path ? [{ ...diagnostic, ...inTable, related: [], listFixes: () => [] }] : [];
     });
-    const syntax = applyLevels(analysis, file.diagnostics.map(toOffsetDiagnostic), severity);
+    const syntaxDiagnostics = applyLevels(analysis, file.diagnostics.map(toOffsetDiagnostic), severity);
     return [
       {
         path,
         text: file.text,
         lines: createLazy(() => createLineIndex(file.text)),
-        diagnostics: [...syntax, ...inside],
+        diagnostics: [...syntaxDiagnostics, ...tableDiagnostics],
       },
     ];
   });
@@ -46,13 +46,15 @@ export function checkTables(analysis: Analysis, severity: SeverityByCode = {}): 
 export function checkConfig(text: string): CheckedTable {
   const config = readConfig(text, configFile);
   const [document] = config.file.documents;
-  const inside = diagnoseConfig(config).flatMap(({ place, code, severity, message, unnecessary = false }) => {
-    const range = document && rangeAt(document, place);
-    const emptyDetails = { related: [], hasPreferredFix: false, listFixes: () => [] };
-    return range ? [{ ...range, code, severity, message, unnecessary, ...emptyDetails }] : [];
-  });
+  const configDiagnostics = diagnoseConfig(config).flatMap(
+    ({ place, code, severity, message, unnecessary = false }) => {
+      const range = document && rangeAt(document, place);
+      const emptyDetails = { related: [], hasPreferredFix: false, listFixes: () => [] };
+      return range ? [{ ...range, code, severity, message, unnecessary, ...emptyDetails }] : [];
+    },
+  );
   return {
     ...{ path: configFile, text, lines: createLazy(() => createLineIndex(text)) },
-    diagnostics: [...config.file.diagnostics.map(toOffsetDiagnostic), ...inside],
+    diagnostics: [...config.file.diagnostics.map(toOffsetDiagnostic), ...configDiagnostics],
   };
 }

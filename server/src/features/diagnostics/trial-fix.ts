@@ -27,10 +27,10 @@ export function hasTrialFix(code: string): boolean {
 
 /** The fix of a syntax error for which `hasTrialFix` is true, if there is one. */
 export function findTrialFix(analysis: Analysis, { range }: TextDiagnostic): readonly TextFix[] {
-  const damagedRange = findBrokenRange(analysis, range.from);
-  if (!damagedRange || damagedRange.brokenRange.to - damagedRange.brokenRange.from > maxLength) return [];
-  const { brokenRange } = damagedRange;
-  const isPossible = createQuickTrial(analysis, damagedRange);
+  const brokenChunk = findBrokenChunk(analysis, range.from);
+  if (!brokenChunk || brokenChunk.brokenRange.to - brokenChunk.brokenRange.from > maxLength) return [];
+  const { brokenRange } = brokenChunk;
+  const isPossible = createQuickTrial(analysis, brokenChunk);
   let minErrors = Infinity;
   const fixes = new Map<string, TextFix>();
   for (const { title, edit } of generateCandidates(analysis.text, brokenRange, range.from)) {
@@ -44,12 +44,12 @@ export function findTrialFix(analysis: Analysis, { range }: TextDiagnostic): rea
   return fixes.size === 1 ? [...fixes.values()] : [];
 }
 
-interface Broken {
+interface BrokenChunk {
   readonly brokenRange: Range;
   readonly scenario: Scenario | undefined;
 }
 
-function findBrokenRange({ file, scenarios }: Analysis, at: number): Broken | undefined {
+function findBrokenChunk({ file, scenarios }: Analysis, at: number): BrokenChunk | undefined {
   for (const [index, { chunks, origins, range }] of file.documents.entries()) {
     if (at > range.to) continue;
     for (const { origin, broken } of chunks) {
@@ -67,29 +67,30 @@ function findBrokenRange({ file, scenarios }: Analysis, at: number): Broken | un
  */
 function createQuickTrial(
   { text, environment }: Analysis,
-  { brokenRange, scenario }: Broken,
+  { brokenRange, scenario }: BrokenChunk,
 ): (edit: TextEdit) => boolean {
   const brokenText = text.slice(brokenRange.from, brokenRange.to);
   if (!scenario?.ruleset || brokenText.includes('*')) return () => true;
   const { chunks, origins } = scenario.document;
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   let result = '';
   let at = 0;
   for (const [index, chunk] of chunks.entries()) {
     const from = origins.get(chunk.origin)!;
-    const isOwn = from === brokenRange.from;
-    if (isOwn) at = result.length;
+    const isBrokenChunk = from === brokenRange.from;
+    if (isBrokenChunk) at = result.length;
     else if (chunk.role === 'item') continue;
     if (chunk.role !== 'item') {
       const next = findItemsEnd(chunks, index);
       const end = chunks[next] ? origins.get(chunks[next].origin)! : scenario.document.range.to;
-      const isAround = from <= brokenRange.from && brokenRange.from < end;
+      const holdsBrokenChunk = from <= brokenRange.from && brokenRange.from < end;
       const key = getFirstKey(chunk);
-      if (!isAround && (key === undefined || seen.has(key) || !hasRootKey(scenario.ruleset.id, key))) continue;
-      if (key !== undefined) seen.add(key);
+      if (!holdsBrokenChunk && (key === undefined || seenKeys.has(key) || !hasRootKey(scenario.ruleset.id, key)))
+        continue;
+      if (key !== undefined) seenKeys.add(key);
     }
     // A blank line separates the chunk from the next one, so that errors there do not count as its own.
-    result += text.slice(from, from + chunk.origin.length) + (isOwn ? '\n' : '');
+    result += text.slice(from, from + chunk.origin.length) + (isBrokenChunk ? '\n' : '');
   }
   const analysis = analyse(result, undefined, environment);
   const distance = at - brokenRange.from;
@@ -117,10 +118,10 @@ function tryEdit(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial
   if (file.diagnostics.some(({ range }) => rangesTouch(range, brokenRange))) return undefined;
   const scenario = scenarios.find(({ document }) => rangesTouch(document.range, brokenRange));
   if (!scenario?.ruleset || scenario.rulesetDiagnostic || isFaulty(scenario, brokenRange)) return undefined;
-  return { data: createData(analysis, trial), errorCount: scenario.ids().diagnostics.length };
+  return { data: serializeNewChunks(analysis, trial), errorCount: scenario.ids().diagnostics.length };
 }
 
-function createData(before: Analysis, { file }: Analysis): string {
+function serializeNewChunks(before: Analysis, { file }: Analysis): string {
   const oldChunks = new Set(before.file.documents.flatMap(({ chunks }) => chunks));
   const chunks = file.documents.flatMap((document) => document.chunks.filter((chunk) => !oldChunks.has(chunk)));
   return JSON.stringify(chunks.map(({ role, listKey, content }) => [role, listKey, content]));

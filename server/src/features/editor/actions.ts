@@ -47,7 +47,9 @@ export function collectActions(
   const touchedDiagnostics = fileDiagnostics
     .filter((diagnostic) => rangesTouch(diagnostic, range))
     .slice(0, displayLimits.fixedProblems);
-  const excessTrials = touchedDiagnostics.filter(({ isTried }) => isTried).slice(displayLimits.triedProblems);
+  const excessTrials = touchedDiagnostics
+    .filter(({ isFixedByTrial }) => isFixedByTrial)
+    .slice(displayLimits.triedProblems);
   const fixAll = createFixAll(fileDiagnostics);
   return [
     ...touchedDiagnostics.filter((diagnostic) => !excessTrials.includes(diagnostic)).flatMap(toFixActions),

@@ -4,7 +4,7 @@ import { capitalize, pluralize, toPlainLabel, toPlainLines } from '../../model/w
 import { replaceSideNames } from '../../model/replace-side-names';
 import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { getFollowed } from '../analysis/followed';
+import { getFollowedPath } from '../analysis/followed';
 import { type GetLiveOdds, type LiveOdds, formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
 import { type Memory, type RecalledResult, getCombatKey, recall } from '../combat/memory';
 import { listCombats } from '../scenario/scenario-combats';
@@ -261,7 +261,7 @@ export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[
 
 /** The lens above the link to the scenario that this one follows; empty without such a link. */
 function createCampaignLens({ text }: Analysis, { document, index }: Scenario): readonly Lens<TurnAction>[] {
-  if (getFollowed({ document }) === undefined) return [];
+  if (getFollowedPath({ document }) === undefined) return [];
   const link = rangeAt(document, { owner: document.data, key: 'follows', onKey: true })!;
   return [
     {

@@ -1,13 +1,13 @@
 /** Definition and references of ids. */
 import { type Range, locate, rangeAt } from '../../text';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
-import { anchorAt, findDerivedNames, findIdAt, findIdRangesInName, createUnusedName } from '../analysis/id-at';
+import { findAnchorAt, findDerivedNames, findIdAt, findIdRangesInName, createUnusedName } from '../analysis/id-at';
 import { type NamedId, findDeclarations, findUses } from '../scenario/named-id';
 import { renameSymbol } from './rename';
 
 /** Returns the declaration of the id under the cursor, or the anchor of an alias. */
 export function findDefinition(analysis: Analysis, offset: number): Range | undefined {
-  const anchorRanges = anchorAt(analysis, offset);
+  const anchorRanges = findAnchorAt(analysis, offset);
   if (anchorRanges) return anchorRanges.anchor;
   const namedId = findIdAt(analysis, offset);
   const [declaration] = namedId ? findDeclarations(namedId) : [];
@@ -16,7 +16,7 @@ export function findDefinition(analysis: Analysis, offset: number): Range | unde
 
 /** Returns all references to the id or anchor under the cursor, including derived names, in document order. */
 export function findReferences(analysis: Analysis, offset: number, includeDeclaration: boolean): readonly Range[] {
-  const anchorRanges = anchorAt(analysis, offset);
+  const anchorRanges = findAnchorAt(analysis, offset);
   if (anchorRanges) return [...(includeDeclaration ? [anchorRanges.anchor] : []), ...anchorRanges.aliases];
   const namedId = findIdAt(analysis, offset);
   return namedId ? findReferencesTo(analysis, namedId, includeDeclaration) : [];

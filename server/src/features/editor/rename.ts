@@ -9,7 +9,7 @@ import { checkIdFormat, describeKind } from '../../schema';
 import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, createTextEdits } from '../../text';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
 import { type LocatedCombat, type Refusal, listAllCombats } from '../analysis/find-combat';
-import { anchorAt, findDerivedNames, findUnreadableCombat, findIdAt } from '../analysis/id-at';
+import { findAnchorAt, findDerivedNames, findUnreadableCombat, findIdAt } from '../analysis/id-at';
 import { type NamedId, createNameEdit, findDeclarations, findNameConflict, renamePlaces } from '../scenario/named-id';
 import { type Trace, listRollIds } from '../../engine/trace';
 import { listAmounts } from '../../engine/trace-entry';
@@ -23,7 +23,7 @@ export function findRenameTarget(
   analysis: Analysis,
   offset: number,
 ): { readonly name: string; readonly range: Range } | undefined {
-  const anchor = anchorAt(analysis, offset);
+  const anchor = findAnchorAt(analysis, offset);
   if (anchor) return anchor;
   const namedId = findIdAt(analysis, offset);
   return namedId && { name: namedId.id, range: namedId.range };
@@ -35,7 +35,7 @@ export function renameSymbol(
   offset: number,
   newName: string,
 ): readonly TextEdit[] | Refusal | undefined {
-  const anchor = anchorAt(analysis, offset);
+  const anchor = findAnchorAt(analysis, offset);
   if (anchor) return renameAnchor(analysis, anchor, newName);
   const namedId = findIdAt(analysis, offset);
   return !namedId || namedId.id === newName ? undefined : renameId(analysis, namedId, newName);
@@ -167,7 +167,7 @@ function findNewDiagnostic(original: Analysis, renamed: Analysis): string | unde
  * affected.
  */
 function withoutSimulationLimit(analysis: Analysis): Analysis {
-  return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
+  return { ...withOwnCaches(analysis), maxImmediateCombats: Infinity };
 }
 
 function hasSameCourse(original: LocatedCombat, renamed: LocatedCombat | undefined): boolean {

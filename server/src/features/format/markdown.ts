@@ -50,7 +50,7 @@ export function stripLinks(markdown: string): string {
 }
 
 /** Formats a table; cells are Markdown. `right` lists the right-aligned columns. Viewers may centre the heads of columns that are `---`. */
-export function table(
+export function formatTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],
@@ -97,7 +97,7 @@ export function formatYamlBlock(example: string): string {
   return `${fence}yaml\n${example.trimEnd()}\n${fence}`;
 }
 
-// Converts Markdown of `markdown.ts` to plain text: aligned columns, no markup.
+// Converts such Markdown to plain text: aligned columns, no markup.
 
 export function toPlainText(markdown: string): string {
   const lines: string[] = [];

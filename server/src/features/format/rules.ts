@@ -13,7 +13,7 @@ import { escapeMarkdown, link } from './markdown';
 export type RuleLink = (page: RulePageParams) => string | undefined;
 
 /** Links to the page as a virtual document. */
-export const pageLink: RuleLink = formatRulePageUri;
+export const formatPageLink: RuleLink = formatRulePageUri;
 
 /** Links to the page by a client command, for clients that run commands in hovers. */
 export const formatCommandLink: RuleLink = (page) =>
@@ -32,7 +32,7 @@ export function getRulePageParams(ruleset: Ruleset, id: string, code?: string): 
 }
 
 /** Returns the index page of a ruleset. */
-export function indexPageParams({ id, title }: Ruleset): RulePageParams {
+export function getIndexPageParams({ id, title }: Ruleset): RulePageParams {
   return { ruleset: id, title };
 }
 
@@ -48,18 +48,18 @@ export function toReportRule(ruleset: Ruleset, id: string): ReportRule {
 }
 
 /** Formats the section of a rule as a link to its page; empty for an unknown rule. */
-export function linkSection(ruleset: Ruleset, id: string, to: RuleLink): string {
+export function linkSection(ruleset: Ruleset, id: string, getLink: RuleLink): string {
   const rule = findRule(ruleset, id);
-  return rule ? linkToPage(rule.section, getRulePageParams(ruleset, id), to) : '';
+  return rule ? linkToPage(rule.section, getRulePageParams(ruleset, id), getLink) : '';
 }
 
 /** Formats section and title of a rule as a link to its page. */
-export function citeRule(ruleset: Ruleset, id: string, to: RuleLink): string {
+export function citeRule(ruleset: Ruleset, id: string, getLink: RuleLink): string {
   const rule = findRule(ruleset, id);
-  return rule ? linkToPage(`${rule.section} ${rule.title}`, getRulePageParams(ruleset, id), to) : '';
+  return rule ? linkToPage(`${rule.section} ${rule.title}`, getRulePageParams(ruleset, id), getLink) : '';
 }
 
-function linkToPage(text: string, page: RulePageParams, to: RuleLink): string {
-  const target = to(page);
+function linkToPage(text: string, page: RulePageParams, getLink: RuleLink): string {
+  const target = getLink(page);
   return target === undefined ? escapeMarkdown(text) : link(text, target);
 }

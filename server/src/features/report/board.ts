@@ -19,7 +19,7 @@ export interface BoardOptions {
 export function createBoardReport(picture: Picture, combat: Combat, options: BoardOptions): ReportBoard {
   const { title, sides, rows, links = [], notes = [] } = picture;
   const { trace } = options;
-  const shown = trace ? listShownEntries(combat, trace) : [];
+  const shownEntries = trace ? listShownEntries(combat, trace) : [];
   const frames = createFrames(picture, listStates(picture, combat, trace));
   const counts = new Map(listCounters(picture).map(({ id, count }) => [id, count]));
   return {
@@ -31,7 +31,7 @@ export function createBoardReport(picture: Picture, combat: Combat, options: Boa
         counters: counters.map((counter) => toBoardCounter(counter, sides[index]!.side, options)),
       })),
     })),
-    links: links.map((link) => toBoardLink(link, frames, counts, shown)),
+    links: links.map((link) => toBoardLink(link, frames, counts, shownEntries)),
     frames,
   };
 }
@@ -41,14 +41,14 @@ function toBoardLink(
   { takenOnce, ...link }: PictureLink,
   frames: readonly BoardFrame[],
   counts: ReadonlyMap<string, number>,
-  shown: readonly TraceEntry[],
+  shownEntries: readonly TraceEntry[],
 ): BoardLink {
   const isGone = (id: string, frame: BoardFrame): boolean => {
     const { lost = 0, away = 0 } = frame[id] ?? {};
     return lost + away >= counts.get(id)!;
   };
   const isStep = ({ step }: TraceEntry): boolean => takenOnce !== undefined && step.startsWith(takenOnce);
-  const lastStep = shown.findLastIndex(isStep);
+  const lastStep = shownEntries.findLastIndex(isStep);
   const until = frames.findIndex(
     (frame, index) =>
       link.from.every((id) => isGone(id, frame)) ||
@@ -85,7 +85,7 @@ export function abbreviate(power: string): string {
 /** The marks at the start, and after each step of the trace that a report shows. */
 function createFrames(picture: Picture, states: readonly State[]): readonly BoardFrame[] {
   const counters = listCounters(picture);
-  // Who was detected once is known, even if the result that did it is used up.
+  // A unit that was detected once stays visible, even after the result that detected it is used up.
   const detected = new Set<string>();
   return states.map((state) =>
     Object.fromEntries(
@@ -115,8 +115,8 @@ function listStates({ combat: markedCombat }: Picture, combat: Combat, trace: Tr
 }
 
 function listShownEntries({ steps }: Combat, { entries }: Pick<Trace, 'entries'>): readonly TraceEntry[] {
-  const idle = findIdleSteps(steps);
-  return entries.filter(({ step }) => !idle.has(step));
+  const idleSteps = findIdleSteps(steps);
+  return entries.filter(({ step }) => !idleSteps.has(step));
 }
 
 function dropZeros(mark: Mark): Mark | undefined {

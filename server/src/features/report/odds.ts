@@ -9,7 +9,7 @@ import {
   getErrorBound,
   getMethod,
   mean,
-  measureDistribution,
+  computeMeasureDistribution,
 } from '../../engine/outcome';
 import { minUnspent } from '../../model/figures';
 import { isEnding, listRoundSeries, getRoundTitle } from '../../model/rounds';
@@ -27,17 +27,17 @@ import { isReported } from './trace';
 import { pluralize } from '../../model/wording';
 
 /** Number of listed ends; the others are summed. */
-const listed = 12;
+const maxListedEnds = 12;
 
 export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = groupBySummary(combat, outcomes);
-  const shownSummaries = summaries.slice(0, listed);
+  const shownSummaries = summaries.slice(0, maxListedEnds);
   const estimates = listEstimates(outcomes.bases);
   const rounds = getRoundTitle(combat);
   const method = getMethod(outcomes);
   const measureDistributions = [...combat.measures.filter(isReported), ...(combat.events ?? [])].map((measure) => ({
     measure,
-    distribution: measureDistribution(outcomes, combat, measure),
+    distribution: computeMeasureDistribution(outcomes, combat, measure),
   }));
   const distributions = new Map(measureDistributions.map(({ measure, distribution }) => [measure, distribution]));
   return {
@@ -63,11 +63,11 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
           isWorthShowing(each) && (each.distribution.length > 1 || combat.events?.includes(each.measure) !== true),
       )
       .map((each) => ({
-        ...measureReport(each, outcomes),
+        ...createMeasureReport(each, outcomes),
         ...(combat.events?.includes(each.measure) && { isOnTheWay: true as const }),
       })),
     outcomes: shownSummaries,
-    others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
+    others: summaries.slice(maxListedEnds).reduce((sum, { share: probability }) => sum + probability, 0),
   };
 }
 
@@ -91,7 +91,7 @@ interface MeasureDistribution {
   readonly distribution: Distribution;
 }
 
-function measureReport({ measure, distribution }: MeasureDistribution, outcomes: Outcomes): ReportMeasure {
+function createMeasureReport({ measure, distribution }: MeasureDistribution, outcomes: Outcomes): ReportMeasure {
   const { path, title, row, subject, turnTotal } = measure;
   const subjectSide = subject && 'side' in subject ? subject.side : undefined;
   const side = measure.side ?? subjectSide ?? turnTotal?.side;
@@ -111,7 +111,7 @@ function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureSubje
   return { of: { kind, side, ...(subject.kind === 'value' && { currency: subject.currency }) } };
 }
 
-/** False for a measure that is always zero and quiet at zero. */
+/** False for a measure that is always zero and is omitted at zero. */
 function isWorthShowing({ measure, distribution }: MeasureDistribution): boolean {
   return measure.omitAtZero !== true || distribution.some(({ value }) => value !== 0);
 }
@@ -172,15 +172,15 @@ function createUnspent(combat: Combat, outcomes: Outcomes): Pick<ReportOdds, 'un
 
 /** Undefined if it needs the sum of several measures and exact odds drop one of them before the end. */
 function computeDistribution({ paths }: Headline, combat: Combat, outcomes: Outcomes): Distribution | undefined {
-  const measures = paths.flatMap((path) => combat.measures.filter((measure) => isAt(path, measure)));
+  const measures = paths.flatMap((path) => combat.measures.filter((measure) => hasPath(path, measure)));
   const [first] = measures;
-  if (!first || measures.length === 1) return first && measureDistribution(outcomes, combat, first);
+  if (!first || measures.length === 1) return first && computeMeasureDistribution(outcomes, combat, first);
   if (measures.some(({ readAfterStep }) => readAfterStep !== undefined)) return undefined;
   const sum: Measure = { ...first, read: (state) => measures.reduce((total, { read }) => total + read(state), 0) };
-  return measureDistribution(outcomes, combat, sum);
+  return computeMeasureDistribution(outcomes, combat, sum);
 }
 
-function isAt(path: Measure['path'], measure: Measure): boolean {
+function hasPath(path: Measure['path'], measure: Measure): boolean {
   return measure.path.join('\n') === path.join('\n');
 }
 
@@ -225,7 +225,7 @@ export function computeForces(combat: Combat, getDistribution: GetDistribution):
       .map(({ measure, unit: { title, start, valuePerUnit: unitValue } }) => {
         const remaining = getDistribution(measure);
         const meanLoss = start - mean(remaining);
-        const getChance = (number: number) => chanceAt(remaining, number);
+        const getChance = (number: number) => findChance(remaining, number);
         return {
           title,
           start,
@@ -239,7 +239,7 @@ export function computeForces(combat: Combat, getDistribution: GetDistribution):
 }
 
 /** The probability of a number. A distribution of one value is certain, whatever rounding made of its probability. */
-function chanceAt(distribution: Distribution, number: number): number {
+function findChance(distribution: Distribution, number: number): number {
   const point = distribution.find(({ value }) => value === number);
   if (point === undefined) return 0;
   return distribution.length === 1 ? 1 : point.share;
@@ -251,11 +251,11 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   if (all.length === 0 || all.some(({ measure }) => measure.readAfterStep !== undefined)) return undefined;
   const sides = listSides(all);
   const ends = [...groupEnds(all, outcomes).values()].sort((a, b) => b.probability - a.probability);
-  const shownEnds = ends.slice(0, listed);
+  const shownEnds = ends.slice(0, maxListedEnds);
   const isAlike = all.map((_, index) =>
     shownEnds.every(({ remaining }) => remaining[index] === shownEnds[0]!.remaining[index]),
   );
-  const findDifferingName = (remaining: readonly number[], side: string): string => {
+  const formatDifferingUnits = (remaining: readonly number[], side: string): string => {
     const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
     return formatUnits(all, ownCounts, side);
   };
@@ -263,7 +263,7 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
     sides,
     ends: shownEnds.map(({ remaining, probability }) => ({
       left: sides.map((side) => formatUnits(all, remaining, side)),
-      differing: sides.map((side) => findDifferingName(remaining, side)),
+      differing: sides.map((side) => formatDifferingUnits(remaining, side)),
       share: probability,
     })),
     alike: sides.map((side) => {
@@ -272,7 +272,7 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
         ? formatUnits(all, ownCounts, side)
         : '';
     }),
-    others: ends.slice(listed).reduce((sum, { probability }) => sum + probability, 0),
+    others: ends.slice(maxListedEnds).reduce((sum, { probability }) => sum + probability, 0),
   };
 }
 

@@ -23,20 +23,20 @@ export function createTraceReport(
   source: DiceSource,
   options: TraceReportOptions,
 ): ReportTrace {
-  const { end, dice, pendingRoll: missingRoll, pendingDecision, unused, entries } = trace;
-  const isComplete = missingRoll === undefined && pendingDecision === undefined;
+  const { end, dice, pendingRoll, pendingDecision, unused, entries } = trace;
+  const isComplete = pendingRoll === undefined && pendingDecision === undefined;
   const rounds = indexRoundsByStep(combat.steps);
   const lossReporters = findLossReporters(entries);
   const lossDefaults = mapFirstLosses(
     entries.filter((entry) => entry.kind !== 'volley' || (lossReporters.has(entry) && entry.losses.length > 0)),
     combat.lossDefaults?.(trace.start),
   );
-  const idle = findIdleSteps(combat.steps);
+  const idleSteps = findIdleSteps(combat.steps);
   return {
     diceFrom: formatDiceSource(getUsedDice(trace, source)),
     seed: getUsedDice(trace, source).seed,
     steps: entries
-      .filter(({ step }) => !idle.has(step))
+      .filter(({ step }) => !idleSteps.has(step))
       .map((entry) => createStepReport(entry, lossReporters.has(entry), lossDefaults.get(entry), rounds, options)),
     summary: formatSummary(combat, trace),
     ...(isComplete && { outcomes: listOutcomes(combat, end) }),
@@ -70,9 +70,9 @@ export function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
 }
 
 /** The end in a few words, or the next missing roll. */
-export function formatSummary(combat: Combat, { end, pendingRoll: missingRoll, pendingDecision }: Trace): string {
+export function formatSummary(combat: Combat, { end, pendingRoll, pendingDecision }: Trace): string {
   if (pendingDecision) return `decide: ${pendingDecision.title} (${formatList(pendingDecision.options, 'or')})`;
-  return missingRoll ? formatMissingRoll(missingRoll) : combat.summary(end);
+  return pendingRoll ? formatMissingRoll(pendingRoll) : combat.summary(end);
 }
 
 /** The part of a dice source that a trace has used: without the seed if every die came from the table. */
@@ -119,7 +119,7 @@ export function formatUnusedDie(die: UnusedDie): string {
   return `${name}: ${die.value}, ${reasons[die.why](die)}`;
 }
 
-/** The first entry that decides on losses of each side, if it loses by default: there it is said, once. */
+/** For each side whose losses go by default, the first entry that decides on them, with the sentence that says so: reports show it there, once. */
 function mapFirstLosses(
   entries: readonly TraceEntry[],
   lossDefaults: readonly LossDefault[] = [],
@@ -215,9 +215,9 @@ export function findLossReporters(entries: readonly TraceEntry[]): ReadonlySet<T
     if (entry.kind !== 'volley') continue;
     // Simultaneous volleys have the identical state after them.
     if (simultaneous[0]?.after !== entry.after) simultaneous = [];
-    const before = simultaneous.find(({ on }) => on === entry.on);
-    if (before) reporters.delete(before);
-    simultaneous = [...simultaneous.filter((other) => other !== before), entry];
+    const earlier = simultaneous.find(({ on }) => on === entry.on);
+    if (earlier) reporters.delete(earlier);
+    simultaneous = [...simultaneous.filter((other) => other !== earlier), entry];
     reporters.add(entry);
   }
   return reporters;

@@ -45,7 +45,7 @@ export function createCourse(
 function describeMoves({ entry }: LocatedCombat, { stops, entries }: Trace): readonly string[] {
   const rounds = indexRoundsByStep(entry.build().steps);
   return stops.flatMap((stop) => {
-    const first = entries[stop.entry];
+    const first = entries[stop.entryCount];
     if (!first) return [];
     const { step, title, repetition } = first;
     const round = repetition === undefined ? undefined : rounds.get(step)?.(repetition).round;

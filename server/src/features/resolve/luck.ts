@@ -8,7 +8,7 @@ import { formatNumber, formatPercent, formatSigned, pluralize, toLabel } from '.
 import type { CampaignLuckLine } from '../../protocol';
 import type { LocatedCombat } from '../analysis/find-combat';
 import { getFileDice, simulateCombat } from '../combat/simulate';
-import { escapeMarkdown, joinBlocks, table } from '../format/markdown';
+import { escapeMarkdown, joinBlocks, formatTable } from '../format/markdown';
 import { attempt } from './report';
 
 /** The luck of the sides of some combats. */
@@ -109,7 +109,7 @@ export function formatLuck(luck: CampaignLuck, folder: string): string {
   return joinBlocks(
     `# Luck in ${escapeMarkdown(folder)}`,
     `${summarizeLuck(luck)}.`,
-    rows.length === 0 ? 'Nothing was rolled yet: write results, or dice.' : table(luckHeadings, rows),
+    rows.length === 0 ? 'Nothing was rolled yet: write results, or dice.' : formatTable(luckHeadings, rows),
     'What was rolled, against the average of the same dice, with the exact chance to do as well or as badly. Low is good where a game wants low rolls.',
   );
 }

@@ -6,7 +6,7 @@ import {
   decideNext,
   listMoves,
   playMoves,
-  roll,
+  rollNext,
   toRecordedMoves,
   type Move,
   type NextStep,
@@ -68,7 +68,7 @@ export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play 
 /** The moves of a play and one more: the faces of all dice, or an option. A move that does not fit is a refusal. */
 export function addMove(play: Play, move: readonly number[] | string): readonly Move[] | Refusal {
   try {
-    return (typeof move === 'string' ? decideNext(play, move) : roll(play, move)).moves;
+    return (typeof move === 'string' ? decideNext(play, move) : rollNext(play, move)).moves;
   } catch (error) {
     if (error instanceof RangeError) return { refused: error.message };
     throw error;

@@ -130,7 +130,7 @@ export function getStage({ steps, stages }: SteppedRun, stepIndex: number): Step
 export function listMovesBefore(run: SteppedRun, stepIndex: number): readonly Move[] {
   const { trace } = getStage(run, stepIndex);
   const entryIndex = run.steps[stepIndex]?.firstEntryIndex ?? trace.entries.length;
-  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entry < entryIndex).length);
+  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entryCount < entryIndex).length);
 }
 
 /** The moves before a step by combat: all of the earlier combats, and those of its own before it. */

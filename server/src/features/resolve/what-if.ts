@@ -178,6 +178,6 @@ function findOrders(data: object | undefined, id: string): readonly object[] {
 
 /** One edit from a text to another, which replaces all that differs. */
 function createReplacement(text: string, other: string): TextEdit {
-  const { from, before, after } = findChange(text, other);
-  return { from, to: before, insert: other.slice(from, after) };
+  const { from, oldEnd, newEnd } = findChange(text, other);
+  return { from, to: oldEnd, insert: other.slice(from, newEnd) };
 }

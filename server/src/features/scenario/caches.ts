@@ -82,13 +82,13 @@ export function recordLookups(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
       return ids.allReferences;
     },
     find(kind, id) {
-      const note = (answer: LookupAnswer) => lookups.push({ query: 'find', kind, id, answer });
+      const record = (answer: LookupAnswer) => lookups.push({ query: 'find', kind, id, answer });
       try {
         const answer = ids.find(kind, id);
-        note(answer);
+        record(answer);
         return answer;
       } catch (error) {
-        if (error instanceof InvalidReferenceError) note('faulty');
+        if (error instanceof InvalidReferenceError) record('faulty');
         throw error;
       }
     },
@@ -142,8 +142,8 @@ function isSameAnswer(a: LookupAnswer, b: LookupAnswer): boolean {
 
 function isSameDeclaration(a: Declaration | undefined, b: Declaration | undefined): boolean {
   if (a === b) return true;
-  const samePath = a?.path.length === b?.path.length && a?.path.every((step, depth) => step === b?.path[depth]);
-  return a?.object === b?.object && samePath === true && isSameUse(a, b);
+  const hasSamePath = a?.path.length === b?.path.length && a?.path.every((step, depth) => step === b?.path[depth]);
+  return a?.object === b?.object && hasSamePath === true && isSameUse(a, b);
 }
 
 function isSameUse(a: Declaration | Reference | undefined, b: Declaration | Reference | undefined): boolean {
@@ -172,34 +172,34 @@ function isSameList<T>(isSame: (a: T, b: T) => boolean, recorded: readonly T[], 
 export class DependencyTracker {
   /** To be used in place of the original ids. */
   readonly ids: Ids;
-  readonly #notes = new WeakMap<object, Map<string, Lookup>>();
-  readonly #open: Map<string, Lookup>[] = [];
+  readonly #lookupsBySubject = new WeakMap<object, Map<string, Lookup>>();
+  readonly #active: Map<string, Lookup>[] = [];
 
   constructor(ids: Ids) {
-    this.ids = recordLookups(ids, { push: (...lookups) => this.#note(lookups) });
+    this.ids = recordLookups(ids, { push: (...lookups) => this.#record(lookups) });
   }
 
   /** Runs a function and adds its lookups to those recorded for the subject before. */
   track<T>(subject: object, run: () => T): T {
-    const notes = this.#notes.get(subject) ?? new Map<string, Lookup>();
-    this.#notes.set(subject, notes);
-    this.#open.push(notes);
+    const subjectLookups = this.#lookupsBySubject.get(subject) ?? new Map<string, Lookup>();
+    this.#lookupsBySubject.set(subject, subjectLookups);
+    this.#active.push(subjectLookups);
     try {
       return run();
     } finally {
-      this.#open.pop();
+      this.#active.pop();
     }
   }
 
   /** The lookups recorded for a subject, each query once. */
   getLookups(subject: object): readonly Lookup[] {
-    return [...(this.#notes.get(subject)?.values() ?? [])];
+    return [...(this.#lookupsBySubject.get(subject)?.values() ?? [])];
   }
 
-  #note(lookups: readonly Lookup[]): number {
+  #record(lookups: readonly Lookup[]): number {
     for (const lookup of lookups) {
       const { query, kind = '', id = '' } = lookup as { query: string; kind?: string; id?: string };
-      for (const notes of this.#open) notes.set(JSON.stringify([query, kind, id]), lookup);
+      for (const lookupsByQuery of this.#active) lookupsByQuery.set(JSON.stringify([query, kind, id]), lookup);
     }
     return lookups.length;
   }

@@ -91,8 +91,8 @@ export function isInConfig({ file }: Config, place: Place): boolean {
 }
 
 /** Converts a path in the configuration to one relative to the scenario. */
-export function toScenarioPath({ path }: Config, written: string): string {
-  return path.slice(0, path.length - configFile.length) + written;
+export function toScenarioPath({ path }: Config, configPath: string): string {
+  return path.slice(0, path.length - configFile.length) + configPath;
 }
 
 function toMapping(value: unknown): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@
 import type { OddsFigures } from '../../model/odds-figures';
 import type { Ruleset } from '../../model/ruleset';
 import type { Config } from './config';
-import { type RuleLink, pageLink } from '../format/rules';
+import { type RuleLink, formatPageLink } from '../format/rules';
 
 /** Reason why a referenced file was not read, though it may exist. */
 export type ReadRefusal = 'unsaved' | 'not-relative' | 'outside' | 'too-large';
@@ -26,7 +26,7 @@ export interface Environment {
   readonly getOddsFigures: (key: string, combat: CombatId) => OddsFigures | undefined;
   /**
    * Number of combats with an expectation or a result, and previously failing, that are simulated before diagnostics are returned; the host
-   * runs the others (`playing`). Unlimited by default.
+   * runs the others (`runDeferredExpectations`). Unlimited by default.
    */
   readonly maxImmediateCombats?: number;
   /** Link to a rule page. */
@@ -52,7 +52,7 @@ export function createEnvironment(partial: Pick<Environment, 'rulesets'> & Parti
     readTable: () => undefined,
     config: undefined,
     getOddsFigures: () => undefined,
-    ruleLink: pageLink,
+    ruleLink: formatPageLink,
     ...partial,
   };
 }

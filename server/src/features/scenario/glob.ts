@@ -81,7 +81,7 @@ class Compiler {
     if (character === '*') return this.compileStars(from);
     if (character === '{' && isChoice(glob, this.at)) return this.compileChoice(from);
     if (character === '[') {
-      const set = /^\[([!^]?)(\]?(?:\\.|[^\]\\])*)\]/su.exec(glob.slice(this.at, this.at + longestSet).join(''));
+      const set = /^\[([!^]?)(\]?(?:\\.|[^\]\\])*)\]/su.exec(glob.slice(this.at, this.at + maxSetLength).join(''));
       if (set) {
         this.at += Array.from(set[0]).length;
         return this.compileCharacter(from, compileSet(set[2]!, set[1] !== ''));
@@ -97,22 +97,22 @@ class Compiler {
     const { glob } = this;
     const starsStart = this.at;
     while (glob[this.at] === '*') this.at++;
-    const isBegun = starsStart === 0 || this.ends(glob[starsStart - 1]!, '/{,');
+    const startsName = starsStart === 0 || this.isBorder(glob[starsStart - 1]!, '/{,');
     const next = glob[this.at];
-    const isEnded = next === undefined || this.ends(next, '/,}');
-    if (!isBegun || !isEnded || this.at - starsStart !== 2)
-      return this.compileRepetition(from, acceptInName, isBegun && isEnded);
+    const endsName = next === undefined || this.isBorder(next, '/,}');
+    if (!startsName || !endsName || this.at - starsStart !== 2)
+      return this.compileRepetition(from, acceptInName, startsName && endsName);
     if (next !== '/') return this.compileRepetition(from, acceptAny, true);
     // `**/` also matches no folder.
     this.at++;
     const loop = this.compileRepetition(from, acceptAny, false);
-    const behind = this.compileCharacter(loop, (character) => character === '/');
-    this.states[from]!.epsilonTransitions.push(behind);
-    return this.addEpsilonState(behind);
+    const afterSlash = this.compileCharacter(loop, (character) => character === '/');
+    this.states[from]!.epsilonTransitions.push(afterSlash);
+    return this.addEpsilonState(afterSlash);
   }
 
   /** Whether a name begins or ends at a character: commas and braces count only inside a choice. */
-  private ends(character: string, borders: string): boolean {
+  private isBorder(character: string, borders: string): boolean {
     return character === '/' || (this.depth > 0 && borders.includes(character));
   }
 
@@ -153,7 +153,8 @@ class Compiler {
   }
 }
 
-const longestSet = 200;
+/** Limit on the characters of a set, so that the search for its closing bracket stays short. */
+const maxSetLength = 200;
 
 /** Whether a brace is closed, with a comma in between. */
 function isChoice(glob: readonly string[], open: number): boolean {

@@ -40,21 +40,23 @@ export function findUses({ scenario, kind, id, within }: NamedId): readonly Plac
 }
 
 /** Edits that rename an id in its declarations and references. */
-export function renamePlaces(named: NamedId, to: string): readonly Edit[] {
-  const places = [...findDeclarations(named).map(({ place }) => place), ...findUses(named)];
+export function renamePlaces(namedId: NamedId, newName: string): readonly Edit[] {
+  const places = [...findDeclarations(namedId).map(({ place }) => place), ...findUses(namedId)];
   // Values from an alias change with its anchor.
-  return places.filter((place) => findSource(place) === undefined).map((place) => createNameEdit(place, to));
+  return places.filter((place) => findSource(place) === undefined).map((place) => createNameEdit(place, newName));
 }
 
 /** Renames a value or a key. */
-export function createNameEdit({ owner, key, onKey }: Place, to: string): Edit {
-  return onKey ? { edit: 'rename', owner, key: String(key), to } : { edit: 'set', owner, key: key!, value: to };
+export function createNameEdit({ owner, key, onKey }: Place, newName: string): Edit {
+  return onKey
+    ? { edit: 'rename', owner, key: String(key), to: newName }
+    : { edit: 'set', owner, key: key!, value: newName };
 }
 
 /** Whether an id is declared in the order of battle, which carries over to the scenarios that follow. */
-export function isInOrderOfBattle(named: NamedId): boolean {
-  const { document } = named.scenario;
-  return findDeclarations(named).some(({ place }) => findPath(document, place.owner)?.[0] === 'forces');
+export function isInOrderOfBattle(namedId: NamedId): boolean {
+  const { document } = namedId.scenario;
+  return findDeclarations(namedId).some(({ place }) => findPath(document, place.owner)?.[0] === 'forces');
 }
 
 /** The same id in the order of battle of another scenario of the campaign. */

@@ -18,7 +18,7 @@ export interface OffsetDiagnostic extends Range {
   /** Fixes as edits of the text, computed on demand. */
   readonly listFixes: () => readonly TextFix[];
   /** Its fixes are found by trial, which is slow. */
-  readonly isTried?: true;
+  readonly isFixedByTrial?: true;
   /** For a diagnostic of a table file: its range and message there. */
   readonly inTable?: InTable;
 }
@@ -63,17 +63,17 @@ export interface ComputedDiagnostics {
 const cache = new WeakMap<object, ComputedDiagnostics>();
 
 /** @param analysis by identity: a copy has its own diagnostics */
-export function computeDiagnostics(analysis: object): ComputedDiagnostics | undefined {
+export function getComputedDiagnostics(analysis: object): ComputedDiagnostics | undefined {
   return cache.get(analysis);
 }
 
-export function keepDiagnostics(analysis: object, diagnostics: ComputedDiagnostics): void {
+export function storeDiagnostics(analysis: object, diagnostics: ComputedDiagnostics): void {
   cache.set(analysis, diagnostics);
 }
 
 /** The previous diagnostics for the next analysis. */
 export function getPreviousDiagnostics(
-  analysis: { readonly previous: PreviousDiagnostics } | undefined,
+  analysis: { readonly previousDiagnostics: PreviousDiagnostics } | undefined,
 ): PreviousDiagnostics {
-  return analysis === undefined ? noDiagnostics : (cache.get(analysis)?.published ?? analysis.previous);
+  return analysis === undefined ? noDiagnostics : (cache.get(analysis)?.published ?? analysis.previousDiagnostics);
 }

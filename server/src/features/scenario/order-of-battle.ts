@@ -16,7 +16,7 @@ import type { Environment } from './environment';
 /** Returns a file whose objects have their inherited members. Documents of rulesets that are not loaded are unchanged. */
 export function withInheritance(file: SourceFile, { rulesets }: Pick<Environment, 'rulesets'>): SourceFile {
   const documents = file.documents.map((document) => {
-    const choice = chooseRuleset(document.written);
+    const choice = chooseRuleset(document.writtenData);
     const isLoaded = 'id' in choice && rulesets.some(({ id }) => id === choice.id);
     return isLoaded ? createDocumentWithInheritance(document, choice.id) : document;
   });
@@ -39,7 +39,7 @@ export function withoutInheritance(
   rulesetId: string | undefined,
 ): readonly Edit[] {
   const places = rulesetId === undefined ? undefined : getInheritanceTree(rulesetId);
-  if (!places || document.data === document.written) return edits;
+  if (!places || document.data === document.writtenData) return edits;
   const reducedEdits = edits.map((edit): Edit => {
     const writes = edit.edit === 'set' || edit.edit === 'append';
     return writes && isObject(edit.value)

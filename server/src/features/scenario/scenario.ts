@@ -18,7 +18,7 @@ export interface Scenario {
   /** Index of its document in the file. */
   readonly index: number;
   readonly document: SourceDocument;
-  /** Undefined if `ruleset:` names none; then `choice` explains why. */
+  /** Undefined if `ruleset:` names none, as `rulesetDiagnostic` then explains, or one that is not loaded. */
   readonly ruleset: Ruleset | undefined;
   readonly rulesetDiagnostic: Diagnostic | undefined;
   /** Root properties that are lists of parts. */
@@ -53,20 +53,20 @@ export function createScenario(
   const parts = ruleset ? getPartLists(ruleset.id) : [];
   const tables = loadScenarioTables(ruleset, document.data, environment, previous?.tables);
   const { data } = tables;
-  const head = { owner: document.data, key: 'ruleset' };
+  const rulesetPlace = { owner: document.data, key: 'ruleset' };
   const schemaDiagnostics = createLazy(() => {
     try {
       return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
     } catch (error) {
       // Attached to the header: no rule runs on data that could not be checked.
-      return [createCheckFailure('schema', error, head)];
+      return [createCheckFailure('schema', error, rulesetPlace)];
     }
   });
   const ids = createLazy(() => {
     try {
       return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, isIncomplete: document.broken }) : noIds;
     } catch (error) {
-      return { ...noIds, diagnostics: [createCheckFailure('id', error, head)] };
+      return { ...noIds, diagnostics: [createCheckFailure('id', error, rulesetPlace)] };
     }
   });
   const view = createLazy(() => createView(data, document, placeSchemaErrors(schemaDiagnostics(), tables), parts));
@@ -148,7 +148,7 @@ export function listItems(data: object, list: string): readonly object[] {
 const fighters: ReadonlySet<string> = new Set(['power', 'nation']);
 
 /** Members that do not affect the course of a combat. */
-const comparedMembers: ReadonlySet<string> = new Set(['expect']);
+const membersWithoutEffect: ReadonlySet<string> = new Set(['expect']);
 
 /** @param ids of the view @param idDiagnostics diagnostics of the ids of the scenario */
 export function filterResolvable(
@@ -156,17 +156,19 @@ export function filterResolvable(
   { isValid }: View,
   ids: Ids,
   idDiagnostics: readonly Diagnostic[],
-  reduceEntry: (entry: CombatEntry) => CombatEntry,
+  cacheEntry: (entry: CombatEntry) => CombatEntry,
 ): readonly CombatEntry[] {
-  const faulty = isValid ? [] : ids.allReferences.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
+  const faultyReferences = isValid
+    ? []
+    : ids.allReferences.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
   const invalidPlaces = [
     ...findUnknown(ids, idDiagnostics),
-    ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
+    ...faultyReferences.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
   ];
   const invalidKeys = indexKeysByOwner(invalidPlaces);
   const intact = invalidPlaces.length === 0 ? combats : combats.filter(({ object }) => !holdsAny(object, invalidKeys));
   // Only building a combat shows which ids it follows: it may reach a task force through the operation that it intercepts.
-  return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(reduceEntry(entry).build));
+  return faultyReferences.length === 0 ? intact : intact.filter((entry) => !isFaulty(cacheEntry(entry).build));
 }
 
 /** Places of undeclared ids, except powers and nations if the scenario declares none. */
@@ -190,7 +192,7 @@ function holdsAny(object: object, keys: Keys): boolean {
   if (keys.has(object)) return true;
   return Object.entries(object).some(
     ([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null && !comparedMembers.has(key) && holdsAny(value, keys),
+      typeof value === 'object' && value !== null && !membersWithoutEffect.has(key) && holdsAny(value, keys),
   );
 }
 

@@ -40,19 +40,19 @@ export function loadTables(
   previous: LoadedTables | undefined,
 ): LoadedTables {
   const dataWithDefaults = withDefaults(source, config, ruleset);
-  const named = listTableFiles(ruleset, dataWithDefaults);
-  if (named.length === 0 && !config) return { data: source, files: [], source, config, originals: new Map() };
-  const before = new Map(previous?.files.map(({ path, file }) => [path, file]));
+  const tableFiles = listTableFiles(ruleset, dataWithDefaults);
+  if (tableFiles.length === 0 && !config) return { data: source, files: [], source, config, originals: new Map() };
+  const previousFiles = new Map(previous?.files.map(({ path, file }) => [path, file]));
   const resolvePath = ({ file, place }: TableFile) =>
     config && isInConfig(config, place) ? toScenarioPath(config, file) : file;
-  const tables = named.map((table): LoadedFile => {
+  const tables = tableFiles.map((table): LoadedFile => {
     const path = resolvePath(table);
     const readResult = readTable(path);
     return {
       path,
       place: table.place,
       tablePath: table.path,
-      file: readResult && 'text' in readResult ? parse(readResult.text, before.get(path)) : undefined,
+      file: readResult && 'text' in readResult ? parse(readResult.text, previousFiles.get(path)) : undefined,
       ...(readResult && 'notRead' in readResult && { notRead: readResult.notRead }),
     };
   });
@@ -61,13 +61,13 @@ export function loadTables(
     config?.file.documents[0] || config?.file.broken
       ? [...tables, { path: config.path, place: { owner: source, key: 'ruleset' }, file: config.file }]
       : tables;
-  const substituted = withTables(
+  const dataWithTables = withTables(
     ruleset,
     dataWithDefaults,
     (table) => getTable(tables.find(({ path }) => path === resolvePath(table))),
     copyWithPosition,
   );
-  const data = previous ? reuseUnchanged(substituted, source, files, config, previous) : substituted;
+  const data = previous ? reuseUnchanged(dataWithTables, source, files, config, previous) : dataWithTables;
   return { data, files, source, config, originals: new Map(listCopies(data, source)) };
 }
 
@@ -95,16 +95,16 @@ function reuseUnchanged(
   config: Config | undefined,
   previous: LoadedTables,
 ): object {
-  const sameFiles =
+  const hasSameFiles =
     config === previous.config &&
     files.length === previous.files.length &&
     files.every(({ file, path }, at) => previous.files[at]!.path === path && previous.files[at]!.file === file);
-  if (!sameFiles) return data;
+  if (!hasSameFiles) return data;
   if (previous.source === source) return previous.data;
-  const [from, to] = [source, previous.source] as readonly Record<string, unknown>[];
+  const [currentSource, previousSource] = [source, previous.source] as readonly Record<string, unknown>[];
   for (const [key, value] of Object.entries(data)) {
-    const wasCopied = value !== from![key];
-    if (wasCopied && from![key] === to![key])
+    const wasCopied = value !== currentSource![key];
+    if (wasCopied && currentSource![key] === previousSource![key])
       (data as Record<string, unknown>)[key] = (previous.data as Record<string, unknown>)[key];
   }
   return data;
@@ -148,10 +148,12 @@ function checkTableFile({ path, place, file, notRead }: LoadedFile): readonly Di
         : `The file \`${path}\` was not read, ${notSupplied}. ${remedies[notRead]}`;
     return [{ code: 'table/missing', severity: 'error', message, place }];
   }
-  const [fault] = file.diagnostics.filter(({ severity }) => severity === 'error');
-  if (fault) {
-    const line = createLineIndex(file.text).positionAt(fault.range.from).line + 1;
-    return [{ code: 'table/unreadable', severity: 'error', message: `${path}, line ${line}: ${fault.message}`, place }];
+  const [syntaxError] = file.diagnostics.filter(({ severity }) => severity === 'error');
+  if (syntaxError) {
+    const line = createLineIndex(file.text).positionAt(syntaxError.range.from).line + 1;
+    return [
+      { code: 'table/unreadable', severity: 'error', message: `${path}, line ${line}: ${syntaxError.message}`, place },
+    ];
   }
   if (!file.documents[0])
     return [

@@ -73,7 +73,7 @@ function findInvalidMembers(
     const index = parts.includes(String(key)) && typeof item === 'number' ? item : wholeMember;
     invalidMembers.set(String(key), (invalidMembers.get(String(key)) ?? new Set()).add(index));
   };
-  const items = createLazy(() => indexItemsByBase(document));
+  const items = createLazy(() => indexItemsByOrigin(document));
   for (const place of invalidPlaces) add(findItemAt(items(), place) ?? findPath(document, place));
   if (document.broken) for (const { chunk, path } of listChunks(document)) if (chunk.broken) add(path);
   return invalidMembers;
@@ -102,15 +102,15 @@ function* listChunks({ chunks }: SourceDocument): Generator<{ readonly chunk: Ch
 }
 
 /** Items of root lists by chunk, so that an error in one of them is located without searching the list. */
-function indexItemsByBase(document: SourceDocument): ReadonlyMap<Origin, Path> {
+function indexItemsByOrigin(document: SourceDocument): ReadonlyMap<Origin, Path> {
   const all = [...listChunks(document)].filter(({ path }) => path.length > 1);
   return new Map(all.map(({ chunk, path }) => [chunk.origin, path]));
 }
 
 function findItemAt(items: ReadonlyMap<Origin, Path>, { owner, key }: Place): Path | undefined {
   const node = getNode(owner);
-  const base = ((key !== undefined && node?.entries.get(key)) || node)?.origin;
-  return base && items.get(base);
+  const origin = ((key !== undefined && node?.entries.get(key)) || node)?.origin;
+  return origin && items.get(origin);
 }
 
 /** Copies some items of a list, keeping their positions in the text. */
@@ -178,11 +178,11 @@ export function locateInView(view: View, located: LocatedValue): LocatedValue | 
   let object: unknown = view.data;
   for (const [depth, key] of located.path.entries()) {
     if (typeof object !== 'object' || object === null) return undefined;
-    const mapped = depth === 1 ? toViewIndex(view, String(located.path[0]), key) : key;
-    if (mapped === undefined || !Object.hasOwn(object, mapped)) return undefined;
+    const viewKey = depth === 1 ? toViewIndex(view, String(located.path[0]), key) : key;
+    if (viewKey === undefined || !Object.hasOwn(object, viewKey)) return undefined;
     chain.push(object);
-    path.push(mapped);
-    object = (object as Record<string | number, unknown>)[mapped];
+    path.push(viewKey);
+    object = (object as Record<string | number, unknown>)[viewKey];
   }
   return { path, chain, onKey: located.onKey };
 }

@@ -7,7 +7,7 @@ import type { AnalysedText, Documents } from '../documents';
 import { type ReadFile, type Tables, resolvePath } from '../tables';
 import type { Workspace } from './workspace';
 
-export interface CampaignFilesParts {
+export interface CampaignFilesDependencies {
   readonly openDocuments: TextDocuments<TextDocument>;
   readonly documents: Documents;
   readonly tables: Pick<Tables, 'findFolder'>;
@@ -24,7 +24,13 @@ interface CampaignFile {
 
 export type CampaignFiles = ReturnType<typeof createCampaignFiles>;
 
-export function createCampaignFiles({ openDocuments, documents, tables, readFile, workspace }: CampaignFilesParts) {
+export function createCampaignFiles({
+  openDocuments,
+  documents,
+  tables,
+  readFile,
+  workspace,
+}: CampaignFilesDependencies) {
   async function readCampaignFile(uri: string): Promise<CampaignFile | undefined> {
     const folder = tables.findFolder(uri);
     const text =

@@ -11,7 +11,7 @@ import { type ReadFile, type Tables, resolvePath } from '../tables';
 import { getRelativePath } from './files';
 import type { Workspace } from './workspace';
 
-export interface RenamedFilesParts {
+export interface RenamedFilesDependencies {
   readonly client: Client;
   readonly openDocuments: TextDocuments<TextDocument>;
   readonly documents: Documents;
@@ -23,12 +23,14 @@ export interface RenamedFilesParts {
 /** Maps a URI to its new URI. */
 type MoveUri = (uri: string) => string;
 
-export function createRenameFilesHandler(parts: RenamedFilesParts) {
-  const { client, openDocuments, documents, tables, workspace } = parts;
+export function createRenameFilesHandler(dependencies: RenamedFilesDependencies) {
+  const { client, openDocuments, documents, tables, workspace } = dependencies;
 
   async function readText(uri: string): Promise<string | undefined> {
     const folder = tables.findFolder(uri);
-    return openDocuments.get(uri)?.getText() ?? (folder === undefined ? undefined : await parts.readFile(uri, folder));
+    return (
+      openDocuments.get(uri)?.getText() ?? (folder === undefined ? undefined : await dependencies.readFile(uri, folder))
+    );
   }
 
   /** @param names file names that a text must mention to be affected, unless it is moved itself */

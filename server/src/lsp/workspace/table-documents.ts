@@ -14,7 +14,7 @@ import { rulesetIds } from '../../features';
 
 export type TableDocuments = ReturnType<typeof createTableDocuments>;
 
-export interface TableDocumentsParts {
+export interface TableDocumentsDependencies {
   readonly openDocuments: TextDocuments<TextDocument>;
   readonly documents: Documents;
   readonly tables: Tables;
@@ -28,7 +28,7 @@ export function createTableDocuments({
   tables,
   readFile,
   findReferrer,
-}: TableDocumentsParts) {
+}: TableDocumentsDependencies) {
   async function readScenario(uri: string): Promise<AnalysedText | undefined> {
     const current = await documents.getCurrent(uri);
     if (current) return { ...current, tables: documents.getReferencedTables(uri) };
@@ -118,7 +118,7 @@ export function createConfigDocuments(
       const analysis = analyse(
         document.getText(),
         undefined,
-        createEnvironment({ rulesets: rulesets.all(), ruleLink }),
+        createEnvironment({ rulesets: rulesets.listLoaded(), ruleLink }),
       );
       lastSnapshot = { uri, version, analysis, positions: createPositions(analysis, encoding) };
       return lastSnapshot;

@@ -21,7 +21,7 @@ import { toSymbolInformation } from '../outline';
 import { type ListFiles, createFileQueue, matchesQuery, getRelativePath } from './files';
 import { createReports, type FileReport } from './reports';
 
-export interface WorkspaceParts {
+export interface WorkspaceDependencies {
   readonly client: Client;
   readonly documents: Documents;
   readonly tables: Tables;
@@ -50,8 +50,8 @@ const maxSymbols = 1_000;
 /** Maximum number of table files offered. */
 const maxTableFiles = 200;
 
-export function createWorkspace(parts: WorkspaceParts) {
-  const { client, documents, tables, settings, readFile, log, odds } = parts;
+export function createWorkspace(dependencies: WorkspaceDependencies) {
+  const { client, documents, tables, settings, readFile, log, odds } = dependencies;
   const reports = createReports();
   const files = new Map<string, ClosedFile>();
   const sentResultIds = new Map<string, string>();
@@ -64,13 +64,13 @@ export function createWorkspace(parts: WorkspaceParts) {
   const queue = createFileQueue(
     (uri) => runGuarded(log, `Checking ${uri}`, () => check(uri)),
     publishChanges,
-    parts.setImmediate,
+    dependencies.setImmediate,
   );
 
   function publishChanges(): void {
     const changedReports = reports.listChanged(sentResultIds).filter(({ uri }) => !isOpen(uri));
     for (const { uri, resultId } of changedReports) sentResultIds.set(uri, resultId);
-    if (changedReports.length > 0) parts.onReportsChange(changedReports);
+    if (changedReports.length > 0) dependencies.onReportsChange(changedReports);
     reports.notify();
   }
 
@@ -139,10 +139,10 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   async function listScenarios(folder: string, { exclude, maxFiles }: WorkspaceSettings): Promise<readonly string[]> {
-    const { uris, more } = await parts.listFiles(folder, exclude, maxFiles);
+    const { uris, more } = await dependencies.listFiles(folder, exclude, maxFiles);
     if (more && !isTooManyShown) {
       isTooManyShown = true;
-      parts.onTooManyFiles(uris.length);
+      dependencies.onTooManyFiles(uris.length);
     }
     return uris;
   }
@@ -262,7 +262,7 @@ export function createWorkspace(parts: WorkspaceParts) {
       const folder = tables.findFolder(scenario);
       if (folder === undefined) return [];
       const { exclude } = (await settings.get(folder)).workspace;
-      const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
+      const { uris } = await dependencies.listFiles(folder, exclude, maxTableFiles, 'tables');
       return uris.map((uri) => getRelativePath(scenario, uri)).sort();
     },
     /** Scenario files of the folders, without excluded ones. */

@@ -9,12 +9,12 @@ import { getDieSides, type ValueKind } from './units/units';
 import { computeValue } from './units/values';
 
 /** The value of units with the chance to hit of one die. */
-export function explainValue(unit: UnitCount, part: ValueKind, header: Header): HoverAmount {
-  return withDieChance(computeValue(unit, part, header), header);
+export function explainValue(unit: UnitCount, kind: ValueKind, header: Header): HoverAmount {
+  return addDieChance(computeValue(unit, kind, header), header);
 }
 
 /** A value with the chance that a die hits on it. */
-export function withDieChance(amount: Amount, header: Header): HoverAmount {
+export function addDieChance(amount: Amount, header: Header): HoverAmount {
   return withChanceToHit(amount, getDieSides(header));
 }
 
@@ -39,8 +39,8 @@ export function explainDetection(
 }
 
 /** `at least one of 3 searchers 87.5% of the time`. */
-export function formatAnyChance(searchers: number, chance: number): string {
-  if (searchers === 0) return 'nobody searches';
-  if (searchers === 1) return 'there is one searcher';
-  return `at least one of ${pluralize(searchers, 'searcher')} ${formatPercent(chance)} of the time`;
+export function formatAnyChance(searcherCount: number, chance: number): string {
+  if (searcherCount === 0) return 'nobody searches';
+  if (searcherCount === 1) return 'there is one searcher';
+  return `at least one of ${pluralize(searcherCount, 'searcher')} ${formatPercent(chance)} of the time`;
 }

@@ -16,7 +16,7 @@ import { suggestions } from '../axis-and-allies/suggestions';
 import { formatPower } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, which depths extend. */
-const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
+const battleChapter: Chapter<Scenario, Header> = createSeaBattleChapter({
   ruleset: 'aa-depth',
   describeType: (type) => unitTypes[type as UnitType],
   getDieSides: (header) => getDieSides(header as Header),
@@ -41,6 +41,6 @@ export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
     getPowerName: formatPower,
     isCombat,
   },
-  { ...chapters, seaBattle: battle },
+  { ...chapters, seaBattle: battleChapter },
   ['declarations', 'depths', 'units', 'search', 'elect', 'dive', 'log'],
 );

@@ -16,7 +16,7 @@ import { unitTables, type UnitTable } from './units/unit-tables';
 import { getUnitTable as readUnitTable } from './units/units';
 import { unitTypes } from './units/unit-types';
 
-const tables = [
+const tableChoices = [
   { value: 'revised-d6', title: 'Revised (LHTR), d6' },
   { value: 'global-1940-d6', title: 'Global 1940, d6' },
   { value: 'doubled-d12', title: 'Global 1940, doubled for a d12 (house table)' },
@@ -24,42 +24,56 @@ const tables = [
   { value: 'derived-d20', title: 'Revised, derived for a d20 (house table)' },
 ];
 
-const depths = [
+const depthChoices = [
   { value: 'periscope', title: 'at periscope depth' },
   { value: 'submerged', title: 'submerged' },
   { value: 'surfaced', title: 'surfaced' },
 ];
 
 /** Types in the form, in this order, if the table has them. */
-const fleet = ['sub', 'dd', 'cru', 'lcru', 'hcru', 'bb', 'ac', 'trn', 'ftr', 'tac', 'bmbr', 'mbmb', 'sbmb'] as const;
+const fleetTypes = [
+  'sub',
+  'dd',
+  'cru',
+  'lcru',
+  'hcru',
+  'bb',
+  'ac',
+  'trn',
+  'ftr',
+  'tac',
+  'bmbr',
+  'mbmb',
+  'sbmb',
+] as const;
 
 type Side = 'attacker' | 'defender';
 
-const defaultFleet: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'attacker.ftr': 1, 'defender.sub': 3 };
+const defaultCounts: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'attacker.ftr': 1, 'defender.sub': 3 };
 
 const getUnitTable = (answers: Answers): UnitTable =>
-  unitTables[(answers['unitTable'] ?? tables[0]!.value) as UnitTableName] ?? unitTables['revised-d6'];
+  unitTables[(answers['unitTable'] ?? tableChoices[0]!.value) as UnitTableName] ?? unitTables['revised-d6'];
 
-/** The number of each type; last the depth of the submarines, which stays so that no row moves when the first is added. */
+/** Asks for the number of each type, then for the depth of submarines: always, so that no row moves when the first submarine is added. */
 function createForceQuestions(answers: Answers, side: Side): readonly Question[] {
   const { rows } = getUnitTable(answers);
-  const counts = fleet
+  const counts = fleetTypes
     .filter((type) => rows[type] !== undefined)
     .map((type) => {
       const id = `${side}.${type}`;
-      return createCountQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultFleet[id] });
+      return createCountQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultCounts[id] });
     });
-  return [...counts, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }];
+  return [...counts, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depthChoices }];
 }
 
 function createUnits(answers: Answers, side: Side) {
-  return fleet
+  return fleetTypes
     .map((type) => ({ type, count: getCount(answers, `${side}.${type}`) }))
-    .filter(({ count: number }) => number > 0)
-    .map(({ type, count: number }) => ({
-      id: `${answers[side]}-${unitTypes[type][number === 1 ? 'singular' : 'plural'].replaceAll(' ', '-')}`,
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => ({
+      id: `${answers[side]}-${unitTypes[type][count === 1 ? 'singular' : 'plural'].replaceAll(' ', '-')}`,
       type,
-      count: number,
+      count,
       ...(type === 'sub' && { depth: answers[`${side}.depth`]! }),
     }));
 }
@@ -72,7 +86,7 @@ function hasHiddenSubmarines(answers: Answers): boolean {
 function canSearch(answers: Answers): boolean {
   return (
     hasHiddenSubmarines(answers) &&
-    fleet.some((type) => unitTypes[type].searches && getCount(answers, `attacker.${type}`) > 0)
+    fleetTypes.some((type) => unitTypes[type].searches && getCount(answers, `attacker.${type}`) > 0)
   );
 }
 
@@ -85,7 +99,7 @@ const seaBattle: Starter = {
     {
       title: 'Game',
       questions: [
-        { kind: 'choice', id: 'unitTable', title: 'Unit table', choices: tables },
+        { kind: 'choice', id: 'unitTable', title: 'Unit table', choices: tableChoices },
         createSeaZoneQuestion('SZ 7'),
       ],
     },
@@ -125,11 +139,11 @@ const offers: readonly UnitOffers[] = [
       `seaBattles.*.${side}.units`,
       `seaBattles.*.${side}.forces.*.units`,
     ]),
-    units: { ...Object.fromEntries(fleet.map((type) => [type, {}])), sub: { depth: 'periscope' } },
+    units: { ...Object.fromEntries(fleetTypes.map((type) => [type, {}])), sub: { depth: 'periscope' } },
     listTypes: (scenario) => {
       const header = scenario as Header;
       const values = { ...readUnitTable(header).rows, ...header.units };
-      return fleet.filter((type) => values[type] !== undefined);
+      return fleetTypes.filter((type) => values[type] !== undefined);
     },
   },
 ];

@@ -12,7 +12,7 @@ export interface NamedGroup {
   readonly type: UnitType;
   readonly count: number;
   /** The source in the file: a group in a battle, or submarines outside battles. */
-  readonly written?: Group | Submarine;
+  readonly source?: Group | Submarine;
   /** Its battle and its side in it. */
   readonly battle?: SeaBattle;
   readonly side?: BattleSide;
@@ -31,7 +31,8 @@ const groupsByScenario = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>(
 /** If several groups share an id, the first counts, as it does for references. */
 function collectGroups({ submarines = [], seaBattles = [], forces = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
   const outsideBattles = submarines.map(
-    (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
+    (submarine) =>
+      [submarine.id, { power: submarine.power, type: submarine.type ?? 'sub', count: 1, source: submarine }] as const,
   );
   const inForces = forces.flatMap(({ power, units }) => toNamedGroups(toUnitCounts<Group>(units, power)));
   return new Map<string, NamedGroup>([...outsideBattles, ...seaBattles.flatMap(listGroups), ...inForces].toReversed());
@@ -45,7 +46,7 @@ function listGroups(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
 
 function toNamedGroups(units: readonly UnitCount[]): (readonly [id: string, NamedGroup])[] {
   return units.flatMap(({ id, power, type, count, group }) =>
-    id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group }] as const],
+    id === undefined ? [] : [[id, { power, type: type as UnitType, count, source: group }] as const],
   );
 }
 

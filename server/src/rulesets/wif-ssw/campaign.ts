@@ -26,16 +26,16 @@ export function readCampaignState(scenario: Scenario): CampaignState {
       createFixes: fixes,
     };
   };
-  const number = turn && toTurnNumber(turn);
+  const turnNumber = turn && toTurnNumber(turn);
   return {
     turn:
-      turn && number !== undefined
+      turn && turnNumber !== undefined
         ? {
-            // Impulses are at most 20.
-            number: number * 100 + impulse,
+            // The factor leaves room for the impulses of a turn, which are at most 20.
+            number: turnNumber * 100 + impulse,
             label: `${formatTurnName(turn)}${impulse > 0 ? `, impulse ${impulse}` : ''}`,
             place: placeAt(turn),
-            next: { ...toTurn(number + 1) },
+            next: { ...toTurn(turnNumber + 1) },
           }
         : undefined,
     units: forces.flatMap(({ power, units = [], convoys = [] }) => [
@@ -56,7 +56,7 @@ export function readCampaignState(scenario: Scenario): CampaignState {
       ),
     ]),
     // Whatever was destroyed may be built anew in a later turn.
-    canReplace: (_, since) => number === undefined || since === undefined || Math.floor(since / 100) !== number,
+    canReplace: (_, since) => turnNumber === undefined || since === undefined || Math.floor(since / 100) !== turnNumber,
   };
 }
 

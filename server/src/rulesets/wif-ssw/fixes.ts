@@ -31,8 +31,8 @@ export function createMoveUnitEdits(
   section = unit.section,
 ): readonly Edit[] {
   const plain: Plain = section === undefined ? { ...unit } : { ...unit, section };
-  const added = to.units ? appendItem(to.units, plain) : setMember(to, 'units', [plain]);
-  return [added, removeMember(from, from.indexOf(unit))];
+  const addEdit = to.units ? appendItem(to.units, plain) : setMember(to, 'units', [plain]);
+  return [addEdit, removeMember(from, from.indexOf(unit))];
 }
 
 /** Adds a purchase to the orders of a side (to every list, if they depend on the points); creates missing parents. */

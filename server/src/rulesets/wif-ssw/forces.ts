@@ -35,7 +35,7 @@ export interface TakenLine extends Entry {
 
 /** The entries of the order of battle, by kind and id. */
 const indexEntries = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> => {
-  const all = forces.flatMap(({ units = [], convoys = [] }): Entry[] => [
+  const entries = forces.flatMap(({ units = [], convoys = [] }): Entry[] => [
     ...units.map((unit): Entry => ({
       kind: 'unit',
       id: unit.id,
@@ -49,7 +49,7 @@ const indexEntries = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, En
       from: placeAt(convoy, 'id'),
     })),
   ]);
-  return new Map(all.toReversed().map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+  return new Map(entries.toReversed().map((entry) => [`${entry.kind} ${entry.id}`, entry]));
 });
 
 /** All lines that take from the order of battle, in the order of the combats. */
@@ -57,7 +57,7 @@ export const listTakenLines = memoize((scenario: Scenario): readonly TakenLine[]
   const entries = indexEntries(scenario);
   if (entries.size === 0) return [];
   const { engagements = [], navalCombats = [] } = scenario;
-  const all = [
+  const takenLines = [
     ...engagements.flatMap((engagement) => {
       const { subs, convoy, interception } = engagement;
       const occasion = { combat: engagement, step: 'ssw', impulse: getImpulse(engagement, scenario) } as const;
@@ -73,12 +73,16 @@ export const listTakenLines = memoize((scenario: Scenario): readonly TakenLine[]
       );
     }),
   ];
-  return all.toSorted((a, b) => (a.impulse ?? 0) - (b.impulse ?? 0));
+  return takenLines.toSorted((a, b) => (a.impulse ?? 0) - (b.impulse ?? 0));
 });
 
-type TakenBy = Pick<TakenLine, 'combat' | 'step' | 'impulse'>;
+type TakingCombat = Pick<TakenLine, 'combat' | 'step' | 'impulse'>;
 
-function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Entry>, occasion: TakenBy): TakenLine[] {
+function listTakenUnits(
+  units: readonly Unit[],
+  entries: ReadonlyMap<string, Entry>,
+  occasion: TakingCombat,
+): TakenLine[] {
   return units.flatMap((unit): TakenLine[] => {
     const entry = unit.unit === undefined ? undefined : entries.get(`unit ${unit.unit}`);
     if (!entry) return [];
@@ -99,7 +103,7 @@ function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Ent
 function listTakenConvoy(
   convoy: Engagement['convoy'],
   entries: ReadonlyMap<string, Entry>,
-  occasion: TakenBy,
+  occasion: TakingCombat,
 ): TakenLine[] {
   const entry = convoy.from === undefined ? undefined : entries.get(`convoy ${convoy.from}`);
   if (!entry) return [];
@@ -114,7 +118,7 @@ export const groupTakenLines = memoize((scenario: Scenario): readonly (readonly 
 
 /** The total that some lines take. */
 export function sumTaken(lines: readonly Pick<TakenLine, 'takenCount'>[]): number {
-  return lines.reduce((all, { takenCount }) => all + takenCount, 0);
+  return lines.reduce((sum, { takenCount }) => sum + takenCount, 0);
 }
 
 /** A number with its noun and id: `2 of \`lohs\``, `12 convoy points of \`sc-100\``; a single one by its id alone. */

@@ -33,8 +33,8 @@ export function createSearchAmount(side: SswSide, engagement: Engagement, header
   const amount = computeSearchTotal(side, engagement, header);
   const gain = computeGainFromDice(engagement, header);
   if (gain !== undefined) return { amount, totalNote: formatGain(gain) };
-  const rolled = findTableDie(side, engagement) !== undefined;
-  return { amount, totalNote: rolled ? 'the other die is not rolled yet' : 'to be added to the die' };
+  const isRolled = findTableDie(side, engagement) !== undefined;
+  return { amount, totalNote: isRolled ? 'the other die is not rolled yet' : 'to be added to the die' };
 }
 
 /** Both searches; the result is under the second. */

@@ -11,21 +11,21 @@ import { formatUnitKind } from './wording';
 export interface Note {
   /** A whole sentence, Markdown. */
   readonly text?: string;
-  readonly parts?: readonly HoverAmount[];
+  readonly amounts?: readonly HoverAmount[];
   readonly rules?: readonly RuleId[];
   readonly bases?: readonly Basis[];
 }
 
 /** Notes on a unit as the content of a hover. */
 export function explainUnit(unit: Unit, notes: readonly (Note | undefined)[]): Explanation {
-  const present = notes.filter((note) => note !== undefined);
+  const definedNotes = notes.filter((note) => note !== undefined);
   const count = getCount(unit);
   return {
     title: count > 1 ? `${unit.id}: ${pluralize(count, getKind(unit))}` : `${unit.id}, ${getKind(unit)}`,
-    text: present.flatMap(({ text }) => text ?? []).join(' '),
-    ...listAmounts(present.flatMap(({ parts }) => parts ?? [])),
-    rules: present.flatMap(({ rules }) => rules ?? []),
-    bases: present.flatMap(({ bases }) => bases ?? []),
+    text: definedNotes.flatMap(({ text }) => text ?? []).join(' '),
+    ...listAmounts(definedNotes.flatMap(({ amounts }) => amounts ?? [])),
+    rules: definedNotes.flatMap(({ rules }) => rules ?? []),
+    bases: definedNotes.flatMap(({ bases }) => bases ?? []),
   };
 }
 

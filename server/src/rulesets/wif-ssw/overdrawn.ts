@@ -10,11 +10,11 @@ import { getReading } from './options';
 import { getCount } from './units';
 
 /** A line that takes more than earlier written results have left. */
-export interface Overdrawn {
+export interface OverdrawnLine {
   readonly line: TakenLine;
   /** The maximum that remains. */
   readonly remaining: number;
-  /** The first combats that used up the others, each with a minimum. */
+  /** The first combats that used up the others, each with the least number that it used up. */
   readonly causes: readonly Cause[];
 }
 
@@ -27,16 +27,17 @@ interface Cause {
  * Lines that certainly take more than written results have left. A combat with a result but without dice was fought with what remained, as in
  * the results of a whole turn: such a line needs no more than its result removes.
  */
-export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] =>
+export const listOverdrawn = memoize((scenario: Scenario): readonly OverdrawnLine[] =>
   groupTakenLines(scenario).flatMap((lines) =>
     listChronologies(lines).flatMap((steps) => {
       let causes: Tally<Cause> = { count: 0, first: [] };
       return steps.flatMap((step) => {
         const combats = [...groupBy(step, ({ combat }) => combat)].map(([combat, ownLines]) => ({
-          ...{ combat, own: ownLines },
+          combat,
+          ownLines,
           gone: computeMinimumLosses(ownLines, scenario),
         }));
-        const overdrafts = combats.flatMap(({ combat, own: ownLines, gone }) =>
+        const overdrafts = combats.flatMap(({ combat, ownLines, gone }) =>
           ownLines.flatMap((line) =>
             findOverdraft(line, isFoughtByRemainingUnits(combat.result) ? gone : line.takenCount, causes),
           ),
@@ -48,9 +49,13 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] 
   ),
 );
 
-function findOverdraft(line: TakenLine, needs: number, { count, first: causes }: Tally<Cause>): readonly Overdrawn[] {
+function findOverdraft(
+  line: TakenLine,
+  needs: number,
+  { count, first: causes }: Tally<Cause>,
+): readonly OverdrawnLine[] {
   const remaining = Math.max(0, line.availableCount - count);
-  // More than the order of battle has is reported by another check.
+  // Another check reports lines that take more than the order of battle has.
   return count === 0 || needs <= remaining || line.takenCount > line.availableCount
     ? []
     : [{ line, remaining, causes }];
@@ -58,10 +63,10 @@ function findOverdraft(line: TakenLine, needs: number, { count, first: causes }:
 
 /** The lines in steps of certain order. The time of a combat without an impulse is unknown. */
 function listChronologies(lines: readonly TakenLine[]): readonly (readonly (readonly TakenLine[])[])[] {
-  const dated = lines.filter(({ impulse }) => impulse !== undefined);
-  const undated = lines.filter(({ impulse }) => impulse === undefined);
-  const impulses = [...groupBy(dated, ({ impulse }) => impulse).values()];
-  return [impulses.flatMap(splitBySteps), splitBySteps(undated)];
+  const datedLines = lines.filter(({ impulse }) => impulse !== undefined);
+  const undatedLines = lines.filter(({ impulse }) => impulse === undefined);
+  const impulses = [...groupBy(datedLines, ({ impulse }) => impulse).values()];
+  return [impulses.flatMap(splitBySteps), splitBySteps(undatedLines)];
 }
 
 /** Strategic submarine warfare comes before naval combat in an impulse. */
@@ -101,7 +106,7 @@ function countOutOfAction(scenario: Scenario): LossCounter {
   };
 }
 
-/** The minimum number of a combat's units that its written result costs: any of the others may have been hit first. */
+/** The least number of units of some lines that the written result of their combat costs: those of all other lines may have been hit first. */
 function computeMinimumLosses(
   ownLines: readonly TakenLine[],
   scenario: Scenario,
@@ -114,20 +119,20 @@ function computeMinimumLosses(
   const sides =
     step === 'ssw' ? listExposedInSsw(combat as Engagement, scenario) : listExposedInSubCombat(combat as NavalCombat);
   const goneCounts = sides.map(({ side, exposed }) => {
-    const mine = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
-    const others = countAll(exposed) - countAll(mine);
-    return Math.min(countAll(mine), Math.max(0, counter.countUnits(result[side]) - others));
+    const exposedInLines = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
+    const otherCount = countAll(exposed) - countAll(exposedInLines);
+    return Math.min(countAll(exposedInLines), Math.max(0, counter.countUnits(result[side]) - otherCount));
   });
   return goneCounts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The units that may be among the losses of a side. */
-interface Exposed {
+interface ExposedUnits {
   readonly side: 'subs' | 'escorts';
   readonly exposed: readonly Unit[];
 }
 
-function listExposedInSsw(engagement: Engagement, scenario: Scenario): readonly Exposed[] {
+function listExposedInSsw(engagement: Engagement, scenario: Scenario): readonly ExposedUnits[] {
   const { convoy, interception } = engagement;
   const escorts = [...(convoy.units ?? []), ...(interception?.units ?? [])].filter((unit) => !isAircraft(unit));
   return [
@@ -137,13 +142,13 @@ function listExposedInSsw(engagement: Engagement, scenario: Scenario): readonly 
 }
 
 /** The results of other naval combats do not tell whose losses they are. Members that are written elsewhere may have been hit as well. */
-function listExposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly Exposed[] {
-  const isWritten = ({ members = [] }: NavalCombat['attacker']) => members.length === 0;
+function listExposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly ExposedUnits[] {
+  const hasOnlyOwnUnits = ({ members = [] }: NavalCombat['attacker']) => members.length === 0;
   if (kind !== 'sub') return [];
   const ships = (defender.units ?? []).filter((unit) => !isAircraft(unit));
   return [
-    ...(isWritten(attacker) ? [{ side: 'subs', exposed: (attacker.units ?? []).filter(isSub) } as const] : []),
-    ...(isWritten(defender) ? [{ side: 'escorts', exposed: ships } as const] : []),
+    ...(hasOnlyOwnUnits(attacker) ? [{ side: 'subs', exposed: (attacker.units ?? []).filter(isSub) } as const] : []),
+    ...(hasOnlyOwnUnits(defender) ? [{ side: 'escorts', exposed: ships } as const] : []),
   ];
 }
 
@@ -160,9 +165,9 @@ function countConvoyPointsOut(counts: Counts, scenario: Scenario): Counts {
 }
 
 function computeTotal(counts: Counts): number {
-  return Object.values(counts ?? {}).reduce<number>((all, count = 0) => all + count, 0);
+  return Object.values(counts ?? {}).reduce<number>((sum, count = 0) => sum + count, 0);
 }
 
 function countAll(units: readonly Unit[]): number {
-  return units.reduce((all, unit) => all + getCount(unit), 0);
+  return units.reduce((sum, unit) => sum + getCount(unit), 0);
 }

@@ -38,14 +38,16 @@ const {
 
 const listChoices = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
-function createSettingGroups(answers: Answers): QuestionGroup {
+function createSettingGroup(answers: Answers): QuestionGroup {
   // Defaults: the US enters the war at the end of 1941, France leaves it in 1940.
-  const from = listKeys(answers).includes('us') ? { defaultValue: 1942, min: 1942 } : { defaultValue: 1941, min: 1939 };
+  const yearRange = listKeys(answers).includes('us')
+    ? { defaultValue: 1942, min: 1942 }
+    : { defaultValue: 1941, min: 1939 };
   return {
     title: 'Where and when',
     questions: [
       createTextQuestion('seaZone', 'Sea zone', 'North Atlantic'),
-      createCountQuestion('year', 'Year', { ...from, max: 1945 }),
+      createCountQuestion('year', 'Year', { ...yearRange, max: 1945 }),
       {
         kind: 'choice',
         id: 'months',
@@ -109,7 +111,7 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
     createCountQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
-    createSettingGroups(answers),
+    createSettingGroup(answers),
     { title: 'Submarines', questions: submarineQuestions },
     { title: 'Convoy', questions: convoyQuestions },
   ];
@@ -145,21 +147,24 @@ const createSubmarines = (answers: Answers) => ({
 
 const createCount = (count: number): Readonly<Record<string, number>> => (count > 1 ? { count } : {});
 
-function createEscorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
+function createEscorts(
+  answers: Answers,
+  sectionMember: Readonly<Record<string, number>>,
+): Readonly<Record<string, Plain>> {
   const [asw, bombers] = [getCount(answers, 'asw'), getCount(answers, 'bombers')];
-  const createEach = (id: string, count: number, values: Readonly<Record<string, Plain>>) =>
+  const createUnits = (id: string, count: number, values: Readonly<Record<string, Plain>>) =>
     Array.from({ length: count }, (_, index) => ({
       id: count === 1 ? id : `${id}-${index + 1}`,
       ...values,
-      ...inSection,
+      ...sectionMember,
     }));
   const units = [
     ...(asw > 0
-      ? [{ id: asw === 1 ? 'escort' : 'escorts', type: 'asw', asw: 2, ...inSection, ...createCount(asw) }]
+      ? [{ id: asw === 1 ? 'escort' : 'escorts', type: 'asw', asw: 2, ...sectionMember, ...createCount(asw) }]
       : []),
-    ...createEach('cruiser', getCount(answers, 'scs'), { type: 'scs', cost1: 1 }),
-    ...createEach('carrier', getCount(answers, 'cv'), { type: 'cv' }),
-    ...createEach('patrol', bombers, { type: 'nav', range: 12, airToSea: 3 }),
+    ...createUnits('cruiser', getCount(answers, 'scs'), { type: 'scs', cost1: 1 }),
+    ...createUnits('carrier', getCount(answers, 'cv'), { type: 'cv' }),
+    ...createUnits('patrol', bombers, { type: 'nav', range: 12, airToSea: 3 }),
   ];
   return units.length > 0 ? { units } : {};
 }

@@ -1,17 +1,17 @@
 /** Game turns: two months each, six a year. */
 import type { Months, Turn } from './data';
 
-const order: readonly Months[] = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'];
+const monthOrder: readonly Months[] = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'];
 
 /** A turn as a number; differences are numbers of turns. */
 export function toTurnNumber({ year, months }: Turn): number {
-  return year * order.length + order.indexOf(months);
+  return year * monthOrder.length + monthOrder.indexOf(months);
 }
 
 /** The inverse of `toTurnNumber`. */
 export function toTurn(number: number): Turn {
-  const year = Math.floor(number / order.length);
-  return { year, months: order[number - year * order.length] as Months };
+  const year = Math.floor(number / monthOrder.length);
+  return { year, months: monthOrder[number - year * monthOrder.length] as Months };
 }
 
 /** The turn as players write it: `M/J 1943`. */

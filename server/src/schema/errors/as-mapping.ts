@@ -37,9 +37,9 @@ export function convertToMappings(
   { steps, comparisons }: Pick<SchemaError, 'steps' | 'comparisons'>,
 ): readonly MappingConversion[] {
   if (Array.isArray(value) && value.length > 0 && value.every(isMapping)) return mergeMappings(value);
-  const powers = listDeclaredKeys(steps[0]?.value, root);
+  const declaredIds = listDeclaredKeys(steps[0]?.value, root);
   for (const words of splitValue(value)) {
-    const conversions = assignKeys(words, key, schema, root, powers, comparisons);
+    const conversions = assignKeys(words, key, schema, root, declaredIds, comparisons);
     if (conversions.length > 0) return conversions;
   }
   return [];
@@ -68,7 +68,7 @@ function assignKeys(
   key: string | number,
   schema: Schema,
   root: Schema,
-  powers: ReadonlyMap<string, readonly string[]>,
+  declaredIds: ReadonlyMap<string, readonly string[]>,
   comparisons: ComparisonBudget,
 ): readonly MappingConversion[] {
   const keys = listAssignableKeys(key, schema, root);
@@ -90,7 +90,7 @@ function assignKeys(
   let mappings: readonly Mapping[] = [Object.fromEntries(assigned)];
   for (const [name, member] of required) {
     const suggestion = suggestValue(member);
-    const declared = (member.refersTo ?? []).flatMap((kind) => powers.get(kind) ?? []);
+    const declared = (member.refersTo ?? []).flatMap((kind) => declaredIds.get(kind) ?? []);
     const choices = suggestion !== undefined ? [suggestion] : declared.length <= MAX_CHOICES ? declared : [];
     mappings = mappings.flatMap((mapping) => choices.map((choice) => ({ ...mapping, [name]: choice })));
   }
@@ -103,7 +103,7 @@ function assignKeys(
   });
 }
 
-/** If a key may have one of more powers than this, none is suggested. */
+/** If more ids than this are declared for a key, none is suggested. */
 const MAX_CHOICES = 4;
 
 /**
@@ -136,7 +136,7 @@ function matchValue(
   schema: Schema,
   comparisons: ComparisonBudget,
 ): { readonly value: Scalar; readonly isExact: boolean } | undefined {
-  if (fits(value, schema)) return { value: value as Scalar, isExact: true };
+  if (fitsSchema(value, schema)) return { value: value as Scalar, isExact: true };
   if (typeof value !== 'string' || !schema.enum) return undefined;
   const nearest = findNearestValue(value, schema.enum, comparisons);
   if (nearest === undefined) return undefined;
@@ -144,7 +144,7 @@ function matchValue(
 }
 
 /** Whether a value fits the schema of a key. Free text fits too, although it proves nothing. */
-function fits(
+function fitsSchema(
   value: unknown,
   { enum: choice, type, minimum = -Infinity, maximum = Infinity, pattern }: Schema,
 ): boolean {

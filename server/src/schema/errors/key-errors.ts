@@ -122,7 +122,8 @@ function formatMistypedKey(key: string, error: SchemaError, root: Schema): Error
     fixes:
       conversions.length === 0
         ? [{ title: `Change to \`${intended}\``, edits: [rename], preferred }]
-        : conversions.map(({ title, mapping, isCertain }) => ({
+        : // The titles of conversions name the mapping alone, and the key changes too.
+          conversions.map(({ title, mapping, isCertain }) => ({
             title: `${title.replace('Write it as `', `Write \`${intended}: `)}`,
             edits: [rename, setMember(holder, intended, mapping)],
             preferred: preferred && isCertain,

@@ -11,8 +11,8 @@ type Mapping = Readonly<Record<string, Plain>>;
 
 /** A key that an enclosing or an inner mapping has. */
 export function explainMisplacedKey(key: string, error: SchemaError, root: Schema): ErrorMessage | undefined {
-  const around = error.steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
-  if (around && isMapping(around.value)) return explainOuterKey(key, error, around, root);
+  const outerStep = error.steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
+  if (outerStep && isMapping(outerStep.value)) return explainOuterKey(key, error, outerStep, root);
   const homes = listInnerHomes(key, error, root);
   if (homes.length === 0) return undefined;
   const fitting = homes.filter(({ schema, as }) => fitsMember((error.value as Mapping)[key], schema, as, root));
@@ -25,13 +25,14 @@ export function explainMisplacedKey(key: string, error: SchemaError, root: Schem
   return { message, fixes: fitting.flatMap((home) => createInnerFix(key, home, error, root, fitting.length === 1)) };
 }
 
-function explainOuterKey(key: string, { value }: SchemaError, around: Step, root: Schema): ErrorMessage {
+function explainOuterKey(key: string, { value }: SchemaError, outerStep: Step, root: Schema): ErrorMessage {
   const holder = value as Record<string, Plain>;
-  const isMovable = !Object.hasOwn(around.value as object, key) && fitsMember(holder[key], around.schema, key, root);
-  const edits = [moveMember(holder, key, around.value as object)];
+  const isMovable =
+    !Object.hasOwn(outerStep.value as object, key) && fitsMember(holder[key], outerStep.schema, key, root);
+  const edits = [moveMember(holder, key, outerStep.value as object)];
   return {
-    message: `\`${key}\` belongs to ${describeHolder(around)}, which is further out. Move it there.`,
-    fixes: isMovable ? [{ title: `Move \`${key}\` to ${describeHolder(around)}`, edits, preferred: true }] : [],
+    message: `\`${key}\` belongs to ${describeHolder(outerStep)}, which is further out. Move it there.`,
+    fixes: isMovable ? [{ title: `Move \`${key}\` to ${describeHolder(outerStep)}`, edits, preferred: true }] : [],
   };
 }
 
@@ -61,23 +62,23 @@ function createInnerFix(
   isOnlyHome: boolean,
 ): readonly Fix[] {
   const holder = error.value as Record<string, Plain>;
-  const goal = Object.hasOwn(holder, name) ? holder[name] : {};
-  if (!isMapping(goal)) return [];
+  const target = Object.hasOwn(holder, name) ? holder[name] : {};
+  if (!isMapping(target)) return [];
   const others = isOnlyHome ? listKeysOfHome(name, error, root) : [];
-  const moved = [{ key, as }, ...others.filter((other) => other.key !== key)];
-  const names = [...Object.keys(goal), ...moved.map((each) => each.as)];
+  const movedKeys = [{ key, as }, ...others.filter((other) => other.key !== key)];
+  const names = [...Object.keys(target), ...movedKeys.map((each) => each.as)];
   const isComplete = (schema.required ?? []).every((each) => names.includes(each));
   if (new Set(names).size < names.length || (!isComplete && !Object.hasOwn(holder, name))) return [];
-  if (!moved.every((each) => fitsMember(holder[each.key], schema, each.as, root))) return [];
+  if (!movedKeys.every((each) => fitsMember(holder[each.key], schema, each.as, root))) return [];
   const list = joinAlternatives(
-    moved.map((each) => `\`${each.key}\``),
+    movedKeys.map((each) => `\`${each.key}\``),
     'and',
   );
-  const suffix = moved.length === 1 && as !== key ? ` as \`${as}\`` : '';
+  const suffix = movedKeys.length === 1 && as !== key ? ` as \`${as}\`` : '';
   return [
     {
       title: `Move ${list} into \`${name}\`${suffix}`,
-      edits: moved.map((each) => moveMember(holder, each.key, holder, name, each.as)),
+      edits: movedKeys.map((each) => moveMember(holder, each.key, holder, name, each.as)),
       preferred: isOnlyHome,
     },
   ];

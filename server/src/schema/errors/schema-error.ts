@@ -23,7 +23,7 @@ export interface SchemaError {
   /** Parent of the value, with its key; without a key the owner is the value itself. */
   readonly owner: object;
   readonly key?: string | number;
-  /** Shared by all errors of the part: the first of thousands of unknown words get suggestions. */
+  /** Shared by all errors of the part: only the first of thousands of unknown words get suggestions. */
   readonly comparisons: ComparisonBudget;
 }
 
@@ -123,7 +123,7 @@ export interface ErrorMessage {
   readonly fixes?: readonly Fix[];
 }
 
-/** The mapping of the key in words: `a submarine`. */
+/** A mapping in words: `a scenario`, or its title or key as code. */
 export function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   if (isRootSchema(schema)) return 'a scenario';
   if (schema.title) return `\`${toMidSentence(schema.title)}\``;

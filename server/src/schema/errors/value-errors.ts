@@ -24,7 +24,7 @@ import {
   MAX_LISTED_VALUES,
 } from '../words';
 
-/** If a choice has more values than this, no fixes are offered for each. */
+/** If a choice has more values than this, they are not offered as fixes. */
 const MAX_FIXES = 4;
 
 export function reportWrongType(error: SchemaError, root: Schema): CodedViolation {

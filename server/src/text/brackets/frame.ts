@@ -26,15 +26,15 @@ export function findFrame(text: string, { key, keyRange }: MemberRange, value: R
   const isItem = typeof key === 'number';
   const start = isItem ? findDashBefore(text, value.from) : keyRange.from;
   if (start < 0) return undefined;
-  const sign = isItem ? start + 1 : findEndOfColon(text, keyRange, value);
-  const gap = sign === undefined ? undefined : parseGap(text.slice(sign, value.from));
+  const signEnd = isItem ? start + 1 : findEndOfColon(text, keyRange, value);
+  const gap = signEnd === undefined ? undefined : parseGap(text.slice(signEnd, value.from));
   const trailing = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, findLineEnd(text, value.to)));
   if (!gap || !trailing) return undefined;
   const { anchor, leadingComment, startsBelowKey } = gap;
   return {
     column: columnAt(text, start),
     isItem,
-    head: sign! + anchor.length,
+    head: signEnd! + anchor.length,
     hasAnchor: anchor !== '',
     startsBelowKey,
     leadingComment,

@@ -18,7 +18,7 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
   const source = text.slice(value.from, value.to);
   const token = parseBrackets(source);
   if (!frame || !token) return undefined;
-  const inPlace = frame.startsBelowKey || (frame.isItem && !frame.hasAnchor);
+  const isInPlace = frame.startsBelowKey || (frame.isItem && !frame.hasAnchor);
   const isList = token.start.type === 'flow-seq-start';
   const indent = frame.startsBelowKey
     ? columnAt(text, value.from)
@@ -26,12 +26,12 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
       ? frame.column + 2
       : frame.column + (isList && style.compactLists ? 0 : style.indent);
   return getOrUndefined(() => {
-    const { lines, beside } = writeLines(token, source, style);
-    const comment = frame.trailingComment ?? beside;
-    if (lines.length === 0 || (frame.trailingComment !== undefined && beside !== undefined)) return undefined;
-    const [first = '', ...more] = inPlace ? withComment(lines, comment) : lines;
+    const { lines, openingComment } = writeLines(token, source, style);
+    const comment = frame.trailingComment ?? openingComment;
+    if (lines.length === 0 || (frame.trailingComment !== undefined && openingComment !== undefined)) return undefined;
+    const [first = '', ...more] = isInPlace ? withComment(lines, comment) : lines;
     const remaining = more.map((line) => formatLineBreak(style, line, indent)).join('');
-    if (inPlace) return { from: value.from, to: frame.end, insert: first + remaining };
+    if (isInPlace) return { from: value.from, to: frame.end, insert: first + remaining };
     const head = comment === undefined ? '' : ` ${comment}`;
     return { from: frame.head, to: frame.end, insert: head + formatLineBreak(style, first, indent) + remaining };
   });
@@ -59,19 +59,19 @@ function parseBrackets(source: string): CST.FlowCollection | undefined {
 /** Lines relative to their target column, and the comment after the opening bracket. */
 interface BlockLines {
   readonly lines: readonly string[];
-  readonly beside: string | undefined;
+  readonly openingComment: string | undefined;
 }
 
 function writeLines({ start: open, items }: CST.FlowCollection, source: string, style: Style): BlockLines {
   const isList = open.type === 'flow-seq-start';
   const lines: string[] = [];
-  let beside: string | undefined;
+  let openingComment: string | undefined;
   let breaks = 0;
 
   function consumeComment(written: string): void {
     const last = lines.at(-1);
     if (breaks > 0) lines.push(written);
-    else if (last === undefined && beside === undefined) beside = written;
+    else if (last === undefined && openingComment === undefined) openingComment = written;
     else if (last !== undefined && !hasComment(last)) lines[lines.length - 1] = `${last} ${written}`;
     else lines.push(written);
   }
@@ -92,15 +92,15 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
   }
 
   for (const { start, key, sep = [], value } of items) {
-    const before = consumeSpaces(start);
+    const tokensBefore = consumeSpaces(start);
     if (!key && !value && sep.length === 0) continue;
     breaks = 0;
-    if (isList) lines.push(...formatItemLines(before, key, sep, value, source, style));
-    else lines.push(...formatMemberLines(before, key, sep, value, source, style));
+    if (isList) lines.push(...formatItemLines(tokensBefore, key, sep, value, source, style));
+    else lines.push(...formatMemberLines(tokensBefore, key, sep, value, source, style));
     consumeSpaces(takeTrailingTokens(value ?? key));
   }
   while (lines.at(-1) === '') lines.pop();
-  return { lines, beside };
+  return { lines, openingComment };
 }
 
 const takeTrailingTokens = (token: CST.Token | null | undefined): readonly CST.SourceToken[] =>
@@ -109,7 +109,7 @@ const takeTrailingTokens = (token: CST.Token | null | undefined): readonly CST.S
 type Tokens = readonly CST.SourceToken[];
 
 function formatItemLines(
-  before: Tokens,
+  tokensBefore: Tokens,
   key: CST.Token | null | undefined,
   sep: Tokens,
   value: CST.Token | undefined,
@@ -118,7 +118,7 @@ function formatItemLines(
 ): readonly string[] {
   const content = key ?? value;
   if (!content || (key && value) || sep.some(({ type }) => type === 'map-value-ind')) throw new Unsupported();
-  const anchor = anchorIn(before);
+  const anchor = formatAnchor(tokensBefore);
   const [first = '', ...remaining] = formatValueLines(content, source, style);
   const inner = remaining.map((line) => (line === '' ? '' : `  ${line}`));
   if (inner.length === 0) return [`- ${anchor}${first}`];
@@ -126,17 +126,17 @@ function formatItemLines(
 }
 
 function formatMemberLines(
-  before: Tokens,
+  tokensBefore: Tokens,
   key: CST.Token | null | undefined,
   sep: Tokens,
   value: CST.Token | undefined,
   source: string,
   style: Style,
 ): readonly string[] {
-  if (before.length > 0 || !key || !isFlowScalar(key) || key.type === 'alias' || key.source.includes('\n'))
+  if (tokensBefore.length > 0 || !key || !isFlowScalar(key) || key.type === 'alias' || key.source.includes('\n'))
     throw new Unsupported();
   const props = sep.filter(({ type }) => type !== 'space' && type !== 'newline' && type !== 'map-value-ind');
-  const anchor = anchorIn(props);
+  const anchor = formatAnchor(props);
   if (!value) return [`${key.source}:${anchor === '' ? '' : ` ${anchor.trimEnd()}`}`];
   const lines = formatValueLines(value, source, style);
   if (lines.length === 1 && !spansLines(value, source)) return [`${key.source}: ${anchor}${lines[0]}`];
@@ -149,7 +149,7 @@ function formatMemberLines(
 }
 
 /** An anchor followed by a space. */
-function anchorIn(tokens: Tokens): string {
+function formatAnchor(tokens: Tokens): string {
   if (tokens.some(({ type }) => type !== 'anchor') || tokens.length > 1) throw new Unsupported();
   return tokens.map(({ source }) => `${source} `).join('');
 }
@@ -161,7 +161,7 @@ const spansLines = (token: CST.Token, source: string): boolean =>
 function formatValueLines(token: CST.Token, source: string, style: Style): readonly string[] {
   if (!spansLines(token, source)) return [source.slice(token.offset, findTokenEnd(token))];
   if (token.type !== 'flow-collection') throw new Unsupported();
-  const { lines, beside } = writeLines(token, source, style);
+  const { lines, openingComment } = writeLines(token, source, style);
   if (lines.length === 0) throw new Unsupported();
-  return beside === undefined ? lines : [beside, ...lines];
+  return openingComment === undefined ? lines : [openingComment, ...lines];
 }

@@ -41,7 +41,7 @@ export function createTextEdits(file: SourceFile, edits: readonly Edit[]): TextE
   while (tasks.length > 0) {
     const inPlaceResult = performInPlace(current, style, tasks);
     const doneTasks = inPlaceResult?.done ?? tasks.slice(0, 1);
-    const { edits: local, next = [] }: Performed = inPlaceResult ?? perform(current, style, doneTasks[0]!);
+    const { edits: local, next = [] }: TaskResult = inPlaceResult ?? performTask(current, style, doneTasks[0]!);
     tasks = [...next, ...tasks.slice(doneTasks.length)];
     for (const finished of doneTasks) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
     if (local.length === 0) continue;
@@ -60,7 +60,7 @@ function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) 
   const end = tasks.findIndex((task) => !isInPlace(file, task));
   const doneTasks = end < 0 ? tasks : tasks.slice(0, end);
   if (doneTasks.length < 2) return undefined;
-  const edits = doneTasks.flatMap((task) => perform(file, style, task).edits).sort((a, b) => a.from - b.from);
+  const edits = doneTasks.flatMap((task) => performTask(file, style, task).edits).sort((a, b) => a.from - b.from);
   const areApart = edits.every(({ from }, index) => index === 0 || from > edits[index - 1]!.to);
   return areApart ? { done: doneTasks, edits } : undefined;
 }
@@ -87,8 +87,8 @@ export function getStyle(file: SourceFile): Style {
 function createTask(file: SourceFile, edit: Edit): Task | undefined {
   let owner: object = edit.owner;
   let key = edit.edit === 'append' ? undefined : edit.key;
-  const merged = key !== undefined && getNode(owner)?.entries.get(key)?.merged === true;
-  if (merged && edit.edit !== 'set') {
+  const isMerged = key !== undefined && getNode(owner)?.entries.get(key)?.merged === true;
+  if (isMerged && edit.edit !== 'set') {
     const source = findSource({ owner, key });
     if (source) ({ owner, key } = { owner: source.owner, key: source.key ?? key });
   }
@@ -102,19 +102,19 @@ function createTask(file: SourceFile, edit: Edit): Task | undefined {
     const path = findPath(candidate, owner);
     if (!path) continue;
     if (edit.edit !== 'move') return { edit, document, path, key };
-    const to = merged ? undefined : findPath(candidate, edit.to);
+    const to = isMerged ? undefined : findPath(candidate, edit.to);
     return to && { edit, document, path, key, to };
   }
   return undefined;
 }
 
-interface Performed {
+interface TaskResult {
   readonly edits: TextEdit[];
   /** Tasks to be done right after. */
   readonly next?: readonly Task[];
 }
 
-function perform(file: SourceFile, style: Style, task: Task): Performed {
+function performTask(file: SourceFile, style: Style, task: Task): TaskResult {
   const { edit, document, path, key } = task;
   const source = file.documents[document];
   const target = source && findTarget(file.text, style, source, path);
@@ -142,13 +142,13 @@ function perform(file: SourceFile, style: Style, task: Task): Performed {
 /** Updates a later task after another one: its path may change; undefined if its target is gone. */
 function updateTask(later: Task, { edit, document, path, key }: Task): Task | undefined {
   if (later.document !== document || key === undefined || edit.edit === 'append' || edit.edit === 'move') return later;
-  const inside = later.path.length > path.length && path.every((step, index) => step === later.path[index]);
-  const beside = later.path.length === path.length && path.every((step, index) => step === later.path[index]);
-  if (inside) {
+  const isInside = later.path.length > path.length && path.every((step, index) => step === later.path[index]);
+  const isBeside = later.path.length === path.length && path.every((step, index) => step === later.path[index]);
+  if (isInside) {
     const step = updateStep(later.path[path.length]!, key, edit, true);
     return step === undefined ? undefined : { ...later, path: [...path, step, ...later.path.slice(path.length + 1)] };
   }
-  if (!beside || later.key === undefined) return later;
+  if (!isBeside || later.key === undefined) return later;
   const next = updateStep(later.key, key, edit, false);
   return next === undefined ? undefined : { ...later, key: next };
 }
@@ -158,10 +158,10 @@ function updateStep(
   step: string | number,
   key: string | number,
   edit: Edit,
-  inside: boolean,
+  isInside: boolean,
 ): string | number | undefined {
   if (step === key) {
-    if (edit.edit === 'remove' || (edit.edit === 'set' && inside)) return undefined;
+    if (edit.edit === 'remove' || (edit.edit === 'set' && isInside)) return undefined;
     return edit.edit === 'rename' ? edit.to : step;
   }
   return edit.edit === 'remove' && typeof step === 'number' && typeof key === 'number' && step > key ? step - 1 : step;

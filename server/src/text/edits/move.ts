@@ -8,25 +8,25 @@ import type { TextEdit } from '../range';
 import { findCommentsAbove, removeMember } from './remove';
 import { renderFlow } from './render';
 import { renderKey } from './scalar';
-import { behindColon, columnAt, findOwnMember, type EditTarget } from './target';
+import { findColonEnd, columnAt, findOwnMember, type EditTarget } from './target';
 
-/** Puts a member of a mapping into a new mapping below the key `under`, where it stands. */
-export function nestMember(target: EditTarget, key: string, under: string, as: string): TextEdit[] {
+/** Puts a member of a mapping into a new mapping below the key `outerKey`, which takes its place. */
+export function nestMember(target: EditTarget, key: string, outerKey: string, newKey: string): TextEdit[] {
   const member = findOwnMember(target, key);
   if (!member) return [];
   const { text, flow, style } = target;
   const { keyRange, range } = member;
   if (flow)
     return [
-      { ...keyRange, insert: `${renderKey(under)}: { ${renderKey(as)}` },
+      { ...keyRange, insert: `${renderKey(outerKey)}: { ${renderKey(newKey)}` },
       { from: range.to, to: range.to, insert: ' }' },
     ];
-  const deeper = ' '.repeat(style.indent);
-  const indent = style.newline + ' '.repeat(columnAt(text, keyRange.from)) + deeper;
+  const innerIndent = ' '.repeat(style.indent);
+  const indent = style.newline + ' '.repeat(columnAt(text, keyRange.from)) + innerIndent;
   const lineStarts = listLineStarts(text, keyRange.to, findLineEnd(text, range.to));
   return [
-    { ...keyRange, insert: `${renderKey(under)}:${indent}${renderKey(as)}` },
-    ...lineStarts.map((from) => ({ from, to: from, insert: deeper })),
+    { ...keyRange, insert: `${renderKey(outerKey)}:${indent}${renderKey(newKey)}` },
+    ...lineStarts.map((from) => ({ from, to: from, insert: innerIndent })),
   ];
 }
 
@@ -34,36 +34,36 @@ export function nestMember(target: EditTarget, key: string, under: string, as: s
  * Adds a copy of a member to another mapping, with its comments; its removal is a further edit. Empty if it cannot be removed, or if an
  * anchor, an alias or a comment would be lost.
  */
-export function copyMember(source: EditTarget, key: string, target: EditTarget, as: string): TextEdit[] {
+export function copyMember(source: EditTarget, key: string, target: EditTarget, newKey: string): TextEdit[] {
   const member = findOwnMember(source, key);
   if (!member || Array.isArray(target.owner) || removeMember(source, key).length === 0) return [];
   if (source.members.length === 1 && !source.flow && hasComments(source, member)) return [];
-  return target.flow ? copyIntoBraces(source, member, target, as) : copyToLines(source, member, target, as);
+  return target.flow ? copyIntoBraces(source, member, target, newKey) : copyToLines(source, member, target, newKey);
 }
 
-function copyToLines(source: EditTarget, member: MemberRange, target: EditTarget, as: string): TextEdit[] {
+function copyToLines(source: EditTarget, member: MemberRange, target: EditTarget, newKey: string): TextEdit[] {
   const { text, style, members } = target;
   const [first] = members;
   if (!first) return [];
   const indent = columnAt(text, target.path.length === 0 ? first.range.from : target.from);
-  const behindKey = text.slice(member.keyRange.to, source.flow ? member.range.to : findLineEnd(text, member.range.to));
+  const valueText = text.slice(member.keyRange.to, source.flow ? member.range.to : findLineEnd(text, member.range.to));
   const column = columnAt(text, member.keyRange.from);
-  const lines = [...listCommentsAbove(source, member), `${renderKey(as)}${indentBy(behindKey, indent - column)}`];
+  const lines = [...listCommentsAbove(source, member), `${renderKey(newKey)}${indentBy(valueText, indent - column)}`];
   const end = findLineEnd(text, Math.max(...members.map(({ range }) => range.to)));
   return [{ from: end, to: end, insert: lines.map((line) => style.newline + ' '.repeat(indent) + line).join('') }];
 }
 
-function copyIntoBraces(source: EditTarget, member: MemberRange, target: EditTarget, as: string): TextEdit[] {
+function copyIntoBraces(source: EditTarget, member: MemberRange, target: EditTarget, newKey: string): TextEdit[] {
   const { text, style, members } = target;
-  const written = text.slice(behindColon(source, member), member.range.to).trim();
+  const valueText = text.slice(findColonEnd(source, member), member.range.to).trim();
   const value = getMember(source.owner, member.key) as Plain;
-  const isInline = source.flow || (isObject(value) ? getNode(value)?.flow === true : !written.includes('\n'));
-  if (!isInline && /(?:^|[\s[{,])[&*]/.test(written)) return [];
-  const line = `${renderKey(as)}: ${isInline ? written : renderFlow(value)}`;
+  const isInline = source.flow || (isObject(value) ? getNode(value)?.flow === true : !valueText.includes('\n'));
+  if (!isInline && /(?:^|[\s[{,])[&*]/.test(valueText)) return [];
+  const line = `${renderKey(newKey)}: ${isInline ? valueText : renderFlow(value)}`;
   const tail = text.slice(member.range.to, findLineEnd(text, member.range.to));
   const comments = source.flow
     ? []
-    : [...listCommentsAbove(source, member), ...findComments(isInline ? tail : written + tail)];
+    : [...listCommentsAbove(source, member), ...findComments(isInline ? tail : valueText + tail)];
   const last = members.at(-1);
   if (comments.length === 0) {
     if (!last) return [{ from: target.from + 1, to: target.to - 1, insert: ` ${line} ` }];

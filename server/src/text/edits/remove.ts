@@ -16,8 +16,8 @@ export function removeMember(target: EditTarget, key: string | number): TextEdit
 function removeTarget(target: EditTarget): TextEdit[] {
   const empty = Array.isArray(target.owner) ? [] : {};
   if (target.flow) return [{ from: target.from + 1, to: target.to - 1, insert: '' }];
-  const around = findParentTarget(target);
-  if (around) return setMember(around, target.path.at(-1)!, empty);
+  const parent = findParentTarget(target);
+  if (parent) return setMember(parent, target.path.at(-1)!, empty);
   const [only] = target.members;
   if (!only) return [];
   const { from, to } = only.range;
@@ -38,8 +38,8 @@ function removeInBrackets({ text, from, ...target }: EditTarget, member: MemberR
     return [{ from: start, to: end, insert: '' }];
   }
   const comma = before ? findCommaEnd(text, before.range.to, start) - 1 : start;
-  const clean = !text.slice(comma, start).includes('#');
-  if (clean) return [{ from: comma, to: member.range.to, insert: '' }];
+  const isClean = !text.slice(comma, start).includes('#');
+  if (isClean) return [{ from: comma, to: member.range.to, insert: '' }];
   return [
     { from: comma, to: comma + 1, insert: '' },
     { from: start, to: member.range.to, insert: '' },
@@ -54,8 +54,8 @@ function findCommaEnd(text: string, from: number, to: number): number {
 }
 
 /** The offset of the next token: after a comma if one is expected, and after spaces, line breaks and comments. */
-function skipSeparator(text: string, from: number, comma: boolean): number {
-  let at = comma ? findCommaEnd(text, from, text.length) : from;
+function skipSeparator(text: string, from: number, expectsComma: boolean): number {
+  let at = expectsComma ? findCommaEnd(text, from, text.length) : from;
   for (;;) {
     while (/\s/.test(text[at] ?? '')) at++;
     if (text[at] !== '#') return at;
@@ -71,8 +71,8 @@ function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
   if (!/^[\s-]*$/.test(head)) return []; // after an explicit key or an anchor: not supported
   const end = findLineEnd(text, member.range.to);
   if (head.trim() !== '') return removeFirstOnLine(target, member, start, end);
-  const first = target.members[0] === member;
-  const from = first ? findLineStart(text, start) : findCommentsAbove(text, start);
+  const isFirst = target.members[0] === member;
+  const from = isFirst ? findLineStart(text, start) : findCommentsAbove(text, start);
   const to = findNextLine(text, end);
   // a last line without a line break is removed together with the preceding line break
   if (to === text.length && !text.endsWith('\n') && from > 0)

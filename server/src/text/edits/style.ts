@@ -12,11 +12,16 @@ export interface Style {
 export function detectStyle(text: string): Style {
   const nested = /^( *)(?:- +)*[^\s#-][^#\n]*:[ \t]*(?:[ \t]#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*?( *)[^\s#-]/m.exec(text);
   const list = /^( *)(?:- +)?[^\s#-][^#\n]*:[ \t]*(?:[ \t]#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*?( *)-[ \r\n]/m.exec(text);
-  const deeper = nested ? nested[2]!.length - nested[1]!.length : 0;
-  const dash = list && !/^ *- /.test(list[0]) ? list[2]!.length - list[1]!.length : undefined;
+  const keyIndent = nested ? nested[2]!.length - nested[1]!.length : 0;
+  const dashIndent = list && !/^ *- /.test(list[0]) ? list[2]!.length - list[1]!.length : undefined;
   return {
     newline: text.includes('\r\n') ? '\r\n' : '\n',
-    indent: deeper >= 2 && deeper <= 8 ? deeper : dash !== undefined && dash >= 2 && dash <= 8 ? dash : 2,
-    compactLists: dash === 0,
+    indent:
+      keyIndent >= 2 && keyIndent <= 8
+        ? keyIndent
+        : dashIndent !== undefined && dashIndent >= 2 && dashIndent <= 8
+          ? dashIndent
+          : 2,
+    compactLists: dashIndent === 0,
   };
 }

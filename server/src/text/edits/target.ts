@@ -32,7 +32,7 @@ export function findTarget(text: string, style: Style, document: SourceDocument,
   const node = getNode(owner);
   const range = rangeAt(document, { owner });
   if (!node || !range || node.source) return undefined;
-  const tag = tagBefore(text, range, !node.flow);
+  const tag = findTagBefore(text, range, !node.flow);
   // Sets and ordered mappings (`!!set`, `!!omap`) cannot be edited like other collections.
   if (tag && !/^!!(?:map|seq)$/.test(text.slice(tag.from, tag.to))) return undefined;
   const getMembers = memoizeOnce(() => listMembers(document, owner));
@@ -61,7 +61,7 @@ export function columnAt(text: string, offset: number): number {
 }
 
 /** The offset after the colon of a key, or the end of the key if it has none (in braces). */
-export function behindColon({ text }: EditTarget, { keyRange, valueRange }: MemberRange): number {
+export function findColonEnd({ text }: EditTarget, { keyRange, valueRange }: MemberRange): number {
   const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, Math.max(valueRange.from, keyRange.to) + 1));
   return colon ? keyRange.to + colon[0].length : keyRange.to;
 }
@@ -70,12 +70,13 @@ export function behindColon({ text }: EditTarget, { keyRange, valueRange }: Memb
  * The tag of a value, on its line or on the line of its key.
  * @param above only search above: a block mapping begins with a key, and a tag on its line belongs to the key
  */
-export function tagBefore(text: string, { from, to }: Range, above = false): Range | undefined {
+export function findTagBefore(text: string, { from, to }: Range, above = false): Range | undefined {
   let line = findLineStart(text, from);
-  const isFirst = (at: number) => /^[ \t]*(?:#.*)?$/.test(text.slice(at, Math.min(from, findLineEnd(text, at))));
-  const isBelow = line > 0 && isFirst(line) && from < to;
+  const isBlankUntilValue = (at: number) =>
+    /^[ \t]*(?:#.*)?$/.test(text.slice(at, Math.min(from, findLineEnd(text, at))));
+  const isBelow = line > 0 && isBlankUntilValue(line) && from < to;
   if (above && !isBelow) return undefined;
-  while (isBelow && line > 0 && isFirst(line)) line = findLineStart(text, line - 1);
+  while (isBelow && line > 0 && isBlankUntilValue(line)) line = findLineStart(text, line - 1);
   const head = text.slice(line, isBelow ? findContentEnd(text, line) : from);
   const tag = /(?<=^|[\s,[{])![^\s,[\]{}]*(?=(?:[ \t]+&\S+)?[ \t]*$)/.exec(head);
   return tag ? { from: line + tag.index, to: line + tag.index + tag[0].length } : undefined;

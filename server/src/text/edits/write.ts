@@ -6,29 +6,29 @@ import type { Range, TextEdit } from '../range';
 import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
 import { renderKey, type Quote } from './scalar';
 import {
-  behindColon,
+  findColonEnd,
   columnAt,
   findContentEnd,
   findDashBefore,
   findOwnMember,
   findParentTarget,
-  tagBefore,
+  findTagBefore,
   type EditTarget,
 } from './target';
 
 /** Sets the value of a member, or adds the member. A tag describes the old value and is removed. */
-export function setMember(target: EditTarget, key: string | number, value: Plain, first = false): TextEdit[] {
+export function setMember(target: EditTarget, key: string | number, value: Plain, isFirst = false): TextEdit[] {
   const member = findOwnMember(target, key);
   if (member) {
     const edits = typeof key === 'number' ? replaceItem(target, member, value) : replaceValue(target, member, value);
-    return [...withoutTag(target.text, member.valueRange), ...edits];
+    return [...removeTag(target.text, member.valueRange), ...edits];
   }
   if (typeof key === 'number') return appendItem(target, value);
-  return addMember(target, key, value, first);
+  return addMember(target, key, value, isFirst);
 }
 
-function withoutTag(text: string, value: Range): TextEdit[] {
-  const tag = tagBefore(text, value);
+function removeTag(text: string, value: Range): TextEdit[] {
+  const tag = findTagBefore(text, value);
   if (!tag) return [];
   const spaces = /^[ \t]*/.exec(text.slice(tag.to, value.from))![0].length;
   // Before a value on the same line, remove the space after the tag, otherwise the one before it.
@@ -52,25 +52,25 @@ function replaceItem(target: EditTarget, { valueRange }: MemberRange, value: Pla
 function replaceValue(target: EditTarget, member: MemberRange, value: Plain): TextEdit[] {
   const { text, flow, style } = target;
   const { keyRange, valueRange } = member;
-  const behind = behindColon(target, member);
+  const colonEnd = findColonEnd(target, member);
   const quote = quoteAt(text, valueRange.from);
   if (flow) {
-    const colon = behind === keyRange.to ? ':' : '';
+    const colon = colonEnd === keyRange.to ? ':' : '';
     if (valueRange.to === valueRange.from)
-      return [{ from: behind, to: behind, insert: `${colon} ${renderFlow(value)}` }];
+      return [{ from: colonEnd, to: colonEnd, insert: `${colon} ${renderFlow(value)}` }];
     return [{ ...valueRange, insert: renderFlow(value, quote) }];
   }
   const indent = columnAt(text, keyRange.from);
   const length = keyRange.to - keyRange.from;
   const written = renderBehindKey(value, indent, length, style, quote);
-  const head = findContentEnd(text, behind); // of the key's line: after an anchor, or after a value that begins on the line
-  const onLine = valueRange.from < findLineEnd(text, behind);
+  const head = findContentEnd(text, colonEnd); // of the key's line: after an anchor, or after a value that begins on the line
+  const isOnKeyLine = valueRange.from < findLineEnd(text, colonEnd);
   const block = written.startsWith(' ') ? '' : written;
   const inline = block === '' ? written : '';
   if (valueRange.to === valueRange.from) return insertBehind(text, head, inline, block);
-  if (!onLine) {
+  if (!isOnKeyLine) {
     // the value is on its own lines below the key
-    const line = findLineEnd(text, behind);
+    const line = findLineEnd(text, colonEnd);
     return [
       { from: head, to: head, insert: inline },
       { from: line, to: valueRange.to, insert: block },
@@ -78,7 +78,7 @@ function replaceValue(target: EditTarget, member: MemberRange, value: Plain): Te
   }
   if (inline !== '') return [{ ...valueRange, insert: inline.slice(1) }];
   // remove the spaces before the value; keep a trailing comment on the key's line
-  const from = text.slice(behind, valueRange.from).trim() === '' ? behind : valueRange.from;
+  const from = text.slice(colonEnd, valueRange.from).trim() === '' ? colonEnd : valueRange.from;
   const line = findLineEnd(text, valueRange.to);
   return [
     { from, to: valueRange.to, insert: '' },
@@ -96,15 +96,15 @@ function isChange({ from, to, insert }: TextEdit): boolean {
   return to > from || insert !== '';
 }
 
-function addMember(target: EditTarget, key: string, value: Plain, first: boolean): TextEdit[] {
+function addMember(target: EditTarget, key: string, value: Plain, isFirst: boolean): TextEdit[] {
   const { text, style, flow, members } = target;
-  if (flow) return addInBrackets(target, `${renderKey(key)}: ${renderFlow(value)}`, first);
+  if (flow) return addInBrackets(target, `${renderKey(key)}: ${renderFlow(value)}`, isFirst);
   const [start] = members;
   if (!start) return [];
   const indent = columnAt(text, target.path.length === 0 ? start.range.from : target.from);
   const line = renderMember(key, value, indent, style);
   const spaces = ' '.repeat(indent);
-  if (first) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + spaces }];
+  if (isFirst) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + spaces }];
   const end = findLineEnd(text, Math.max(...members.map(({ range }) => range.to)));
   return [{ from: end, to: end, insert: style.newline + spaces + line }];
 }
@@ -113,11 +113,11 @@ function addMember(target: EditTarget, key: string, value: Plain, first: boolean
 export function appendItem(target: EditTarget, value: Plain): TextEdit[] {
   const { text, style, flow, members, path } = target;
   if (flow) {
-    const around = findParentTarget(target);
+    const parent = findParentTarget(target);
     const key = path.at(-1);
     // an empty list below a key becomes a block list if its first item is too long for brackets
-    const roomy = members.length === 0 && around && !around.flow && typeof key === 'string';
-    if (roomy && !fitsOnLine(value, columnAt(text, target.from))) return setMember(around, key, [value]);
+    const canBecomeBlock = members.length === 0 && parent && !parent.flow && typeof key === 'string';
+    if (canBecomeBlock && !fitsOnLine(value, columnAt(text, target.from))) return setMember(parent, key, [value]);
     return addInBrackets(target, renderFlow(value), false);
   }
   const indent = columnAt(text, target.from);
@@ -125,14 +125,14 @@ export function appendItem(target: EditTarget, value: Plain): TextEdit[] {
   return [{ from: end, to: end, insert: style.newline + ' '.repeat(indent) + renderItem(value, indent, style) }];
 }
 
-function addInBrackets({ text, from, to, members }: EditTarget, written: string, first: boolean): TextEdit[] {
+function addInBrackets({ text, from, to, members }: EditTarget, written: string, isFirst: boolean): TextEdit[] {
   const [start] = members;
   const last = members.at(-1);
   if (!start || !last) {
     const spaced = text[from] === '{' ? ` ${written} ` : written;
     return [{ from: from + 1, to: to - 1, insert: spaced }];
   }
-  if (first) return [{ from: start.range.from, to: start.range.from, insert: `${written}, ` }];
+  if (isFirst) return [{ from: start.range.from, to: start.range.from, insert: `${written}, ` }];
   const end = Math.max(...members.map(({ range }) => range.to));
   return [{ from: end, to: end, insert: `, ${written}` }];
 }

@@ -132,12 +132,12 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   const consumeLeaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
     tokens.forEach((token) => emitLeaf(token, holder, 'other', 1));
 
-  function createLevel(token: BlockCollection, natural: number, parentLevel: Level, isMovable: boolean): Level {
+  function createLevel(token: BlockCollection, naturalColumn: number, parentLevel: Level, isMovable: boolean): Level {
     const oldColumn = getColumn(chunk.from + findTokenStart(token));
-    return { oldColumn, newColumn: isMovable ? natural : oldColumn, parent: parentLevel };
+    return { oldColumn, newColumn: isMovable ? naturalColumn : oldColumn, parent: parentLevel };
   }
 
-  const isMoved = (token: BlockCollection) =>
+  const isMovableCollection = (token: BlockCollection) =>
     mayMove(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
 
   /** The spaces before a collection that begins within a line. */
@@ -149,9 +149,9 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     return { level, depth: 0, getColumn: () => column };
   };
 
-  function addMapping(token: CST.BlockMap, natural: number, parentLevel: Level): void {
-    const isMovable = isMoved(token);
-    const level = createLevel(token, natural, parentLevel, isMovable);
+  function addMapping(token: CST.BlockMap, naturalColumn: number, parentLevel: Level): void {
+    const isMovable = isMovableCollection(token);
+    const level = createLevel(token, naturalColumn, parentLevel, isMovable);
     const keys = findBlockHolder(level, level.newColumn);
     const valueColumn = level.newColumn + indent;
     const below = findBlockHolder(level, valueColumn);
@@ -178,8 +178,8 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     }
   }
 
-  function addList(token: CST.BlockSequence, natural: number, parentLevel: Level, isMovable: boolean): void {
-    const level = createLevel(token, natural, parentLevel, isMovable);
+  function addList(token: CST.BlockSequence, naturalColumn: number, parentLevel: Level, isMovable: boolean): void {
+    const level = createLevel(token, naturalColumn, parentLevel, isMovable);
     const dashes = findBlockHolder(level, level.newColumn);
     const valueColumn = level.newColumn + 2;
     const below = findBlockHolder(level, valueColumn);
@@ -197,7 +197,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
 
   function addValue(token: CST.Token, { below, valueColumn, listColumn, brackets: base }: ValueContext): void {
     if (token.type === 'block-map') addMapping(token, valueColumn, below.level);
-    else if (token.type === 'block-seq') addList(token, listColumn, below.level, isMoved(token));
+    else if (token.type === 'block-seq') addList(token, listColumn, below.level, isMovableCollection(token));
     else if (token.type === 'block-scalar') consumeBlockScalar(token, below);
     else if (token.type === 'flow-collection') consumeBrackets(token, below, 'value', 1, base);
     else if (isFlowScalar(token)) consumeScalar(token, below, 'value', 1);
@@ -236,17 +236,17 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     const open = emit(start.offset, start.source, holder, role, gap);
     const base = open.column ?? lineColumn;
     const isMap = start.type === 'flow-map-start';
-    const before = atoms.length;
+    const atomCountBefore = atoms.length;
     const [close, ...afterClose] = end;
     if (!close || close.type === 'flow-error-end') return void (isSupported = false);
     /** The atom after the opening bracket on its line, if further lines are aligned with it. */
     const findFirstInBrackets = () => {
-      const next = atoms[before];
+      const next = atoms[atomCountBefore];
       return next && !next.startsLine && next.role !== 'comment' ? next : undefined;
     };
     const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
       atom?.oldColumn === getColumn(chunk.from + offset);
-    const column = (offset: number): Column => {
+    const computeColumn = (offset: number): Column => {
       const first = findFirstInBrackets();
       return isBelow(offset, first) ? { relativeTo: first, offset: 0 } : { ...base, offset: base.offset + indent };
     };
@@ -255,7 +255,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
       depth: holder.depth + 1,
       from: start.offset,
       base,
-      getColumn: column,
+      getColumn: computeColumn,
     };
     let itemGap = isMap ? 1 : 0;
     for (const item of items) {
@@ -269,10 +269,10 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     // Only the outermost closing bracket may be at the column of its key.
     const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.offset <= holder.level.newColumn;
     const closeBase = isTooFarOut ? { offset: base.offset + indent } : base;
-    const closeColumn = () =>
+    const computeCloseColumn = () =>
       findFirstInBrackets() && isBelow(close.offset, open) ? { relativeTo: open, offset: 0 } : closeBase;
-    const closeGap = isMap && atoms.length > before ? 1 : 0;
-    emit(close.offset, close.source, { ...flow, getColumn: closeColumn }, 'close', closeGap);
+    const closeGap = isMap && atoms.length > atomCountBefore ? 1 : 0;
+    emit(close.offset, close.source, { ...flow, getColumn: computeCloseColumn }, 'close', closeGap);
     consumeLeaves(afterClose, holder);
   }
 

@@ -1,4 +1,4 @@
-/** The atoms of a text: what the spaces separate, with its target column. An atom is never split. */
+/** The atoms of a text: the parts between spaces, each with its target column. An atom is never split. */
 import { findLineStart } from '../lines';
 
 /** The target column of an atom at the start of its line: absolute, or relative to that of another atom. */

@@ -13,23 +13,23 @@ export function findCommentColumns(atoms: readonly Atom[], indent: number): Read
       next = atom;
     } else if (!atom.column) {
       const isSameBlock = last !== undefined && (last.before === undefined || last.before.from < atom.from);
-      last = { comment: atom, before: isSameBlock ? last!.before : findBefore(atom) };
+      last = { comment: atom, before: isSameBlock ? last!.before : findAtomBefore(atom) };
       columns.set(atom, findCommentColumn(atom, last.before, next, indent));
     }
   }
   return columns;
 }
 
-/** What precedes a comment and is none. */
-function findBefore(comment: Atom): Atom | undefined {
+/** The last atom before a comment that is no comment itself. */
+function findAtomBefore(comment: Atom): Atom | undefined {
   let before = comment.previous;
   while (before?.role === 'comment') before = before.previous;
   return before;
 }
 
 /**
- * A comment stays aligned with the next line, or with the collection around it whose column it had. Otherwise it goes with whichever the old
- * columns say it belongs to: what is before it, the next line, or the outermost collection further to the right.
+ * A comment stays aligned with the next line, or with the collection around it whose column it had. Otherwise its
+ * old column decides what it moves with: what is before it, the next line, or the outermost collection further to the right.
  */
 function findCommentColumn(
   { oldColumn }: Atom,

@@ -98,7 +98,7 @@ function computeUnitEdits(
   options: LayoutOptions,
 ): readonly TextEdit[] {
   const { indent, keepIndentation = false } = options;
-  const moves = (from: number, to: number) => !keepIndentation && lines.from <= from && to <= lines.to;
+  const mayMove = (from: number, to: number) => !keepIndentation && lines.from <= from && to <= lines.to;
   const edits: TextEdit[] = [];
   /** Atoms that are not laid out yet. */
   let run: { from: number; to: number; atoms: Atom[] } | undefined;
@@ -127,10 +127,10 @@ function computeUnitEdits(
       isReadable &&
       unit.chunks.every((chunk) => {
         const previousCount = run!.atoms.length;
-        if (!addAtoms(run!.atoms, text, chunk, { indent, compact, mayMove: moves })) return false;
-        const cut = findSplitIndex(text, run!.atoms, previousCount);
-        if (cut === undefined || (editCountBefore === undefined && cut !== pendingCount)) return true;
-        run!.atoms = flushBefore(run!, cut);
+        if (!addAtoms(run!.atoms, text, chunk, { indent, compact, mayMove: mayMove })) return false;
+        const splitIndex = findSplitIndex(text, run!.atoms, previousCount);
+        if (splitIndex === undefined || (editCountBefore === undefined && splitIndex !== pendingCount)) return true;
+        run!.atoms = flushBefore(run!, splitIndex);
         editCountBefore ??= edits.length;
         return true;
       });
@@ -152,13 +152,13 @@ function computeUnitEdits(
 
 function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines: Range, options: LayoutOptions) {
   const { indent, keepIndentation = false } = options;
-  const isIn = (from: number) => lines.from <= from && from < lines.to;
-  const stays = (atom: Atom) => !isIn(atom.from) || (keepIndentation && atom.startsLine);
+  const isInLines = (from: number) => lines.from <= from && from < lines.to;
+  const mustStay = (atom: Atom) => !isInLines(atom.from) || (keepIndentation && atom.startsLine);
   const groups = findGroups(text, atoms);
-  const columns = computeColumns(text, findCommentColumns(atoms, indent), groups, { indent, mustStay: stays });
+  const columns = computeColumns(text, findCommentColumns(atoms, indent), groups, { indent, mustStay: mustStay });
   const edits: TextEdit[] = [];
   const add = (from: number, to: number, insert: string) => {
-    if (isIn(from) && (to - from !== insert.length || text.slice(from, to) !== insert))
+    if (isInLines(from) && (to - from !== insert.length || text.slice(from, to) !== insert))
       edits.push({ from, to, insert });
   };
   /** Removes trailing spaces, and sets the spaces of the last line. */
@@ -176,11 +176,11 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
   for (const atom of atoms) {
     const { from, previous, startsLine, extent } = atom;
     if (extent === 'block') {
-      const isWhole = isIn(atom.from) && atom.to <= lines.to && !keepIndentation;
+      const isWhole = isInLines(atom.from) && atom.to <= lines.to && !keepIndentation;
       if (isWhole)
         for (const edit of moveBlockScalar(text, atom, atom.column!.offset)) add(edit.from, edit.to, edit.insert);
     } else if (!startsLine && previous) add(previous.to, from, ' '.repeat(computeGap(atom, previous)));
-    else if (startsLine && !stays(atom)) setSpaces(previous?.to ?? start, from, columns.getColumn(atom));
+    else if (startsLine && !mustStay(atom)) setSpaces(previous?.to ?? start, from, columns.getColumn(atom));
     if (extent === 'lines')
       for (const edit of moveContinuationLines(text, atom, columns.getShift(atom), indent))
         add(edit.from, edit.to, edit.insert);

@@ -8,9 +8,9 @@ export function hasCompactLists(file: SourceFile): boolean {
   let compact = 0;
   let indented = 0;
   for (const document of file.documents)
-    for (const [key, list] of findLists(file.text, document, document.data)) {
-      if (list === key) compact++;
-      else if (list > key) indented++;
+    for (const [keyColumn, listColumn] of findLists(file.text, document, document.data)) {
+      if (listColumn === keyColumn) compact++;
+      else if (listColumn > keyColumn) indented++;
     }
   return compact > indented;
 }

@@ -29,11 +29,11 @@ export function* moveBlockScalar(text: string, atom: Atom, column: number): Gene
   const lines = [...splitLineRanges(text, atom)].map(({ from, to }) => ({ from, line: text.slice(from, to) }));
   const first = lines.find(({ line }) => /[^ \r]/.test(line));
   if (!first) return;
-  const old = countLeadingSpaces(first.line);
+  const oldIndent = countLeadingSpaces(first.line);
   for (const { from, line } of lines) {
     const spaces = countLeadingSpaces(line);
     // Spaces beyond the indentation are part of the text: a line of nothing else is only emptied if it has none of these.
-    yield setIndentation(from, line, spaces > old || /[^ \r]/.test(line) ? spaces + column - old : 0);
+    yield setIndentation(from, line, spaces > oldIndent || /[^ \r]/.test(line) ? spaces + column - oldIndent : 0);
   }
 }
 

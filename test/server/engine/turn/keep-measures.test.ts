@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
-import { computeMarginal, measureDistribution } from '../../../../server/src/engine/outcome';
+import { computeMarginal, computeMeasureDistribution } from '../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { keepMeasuresToEnd } from '../../../../server/src/engine/turn/keep-measures';
 import { assertWellFormed } from '../../../support/well-formed';
@@ -22,7 +22,7 @@ describe('measures kept to the end of a combat', () => {
     assertWellFormed(lastingCombat);
     assert.equal(lastingCombat.measures[1]!.readAfterStep, undefined);
     assert.equal(lastingCombat.measures[2]!.readAfterStep, other!.readAfterStep);
-    const before = measureDistribution(computeOdds(parts), parts, requested!);
+    const before = computeMeasureDistribution(computeOdds(parts), parts, requested!);
     const after = computeMarginal(computeOdds(lastingCombat), lastingCombat.measures[1]!.read);
     assert.equal(after.length, 3);
     for (const { value, share: probability } of after)

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat, State } from '../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
-import { mean, measureDistributionInSlices } from '../../../../server/src/engine/outcome';
+import { mean, computeMeasureDistributionInSlices } from '../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { solveOptimalStopping } from '../../../../server/src/engine/turn/optimal-stopping';
 import type { OptimalStopping, ValueFunction } from '../../../../server/src/engine/turn/optimal-stopping';
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
-import { createTurn, turnPlans } from './random-turn';
+import { createTurn, createTurnPlans } from './random-turn';
 
 /** The expected first measure of a combat, less the price of fighting it. */
 const evaluate: ValueFunction = function* (_, combat, outcomes) {
-  return mean(yield* measureDistributionInSlices(outcomes, combat, combat.measures[0]!)) - 1;
+  return mean(yield* computeMeasureDistributionInSlices(outcomes, combat, combat.measures[0]!)) - 1;
 };
 
 /** A die that may reduce the counter that the next stage starts with; the gain depends on the counter. */
 function createRound(id: string, optional: boolean): Stage {
-  const combat = ([remaining = 0]: State): Combat => ({
+  const createCombat = ([remaining = 0]: State): Combat => ({
     title: id,
     counters: [
       { name: 'left', title: 'left', max: 2 },
@@ -39,7 +39,7 @@ function createRound(id: string, optional: boolean): Stage {
     title: id,
     involves: [0],
     optional,
-    createCombat: combat,
+    createCombat: createCombat,
     carryOver: (_, [remaining = 0]) => [remaining],
     listGains: () => [],
   };
@@ -54,15 +54,21 @@ const chase: Turn = {
 };
 
 /** The value of the turn under a policy that stops in the given states, each as `stage state`. Walks every path. */
-function computeTurnValue(turn: Turn, ended: ReadonlySet<string>, index = 0, state: State = turn.start): number {
+function computeTurnValue(
+  turn: Turn,
+  stoppedStates: ReadonlySet<string>,
+  index = 0,
+  state: State = turn.start,
+): number {
   const stage = turn.stages[index];
-  if (!stage || (stage.optional === true && ended.has(`${stage.id} ${state.join()}`))) return 0;
+  if (!stage || (stage.optional === true && stoppedStates.has(`${stage.id} ${state.join()}`))) return 0;
   const combat = stage.createCombat(state);
   const outcomes = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in outcomes);
   return outcomes.ends.reduce(
     (sum, end) =>
-      sum + end.probability * computeTurnValue(turn, ended, index + 1, stage.carryOver!(state, end.state, combat)),
+      sum +
+      end.probability * computeTurnValue(turn, stoppedStates, index + 1, stage.carryOver!(state, end.state, combat)),
     runToEnd(evaluate(stage, combat, outcomes)),
   );
 }
@@ -82,9 +88,9 @@ describe('optimal stopping', () => {
     );
     assert.ok(Math.abs(Math.max(...all) - best) < 1e-12);
     assert.ok(Math.abs(computeTurnValue(chase, new Set()) - asOrdered) < 1e-12);
-    const ended = decisionPoints.filter(({ continueValue, stopValue }) => stopValue > continueValue);
-    assert.ok(ended.length > 0 && ended.length < decisionPoints.length);
-    const policy = new Set(ended.map(({ stage, state }) => `${stage} ${state.join()}`));
+    const stoppedPoints = decisionPoints.filter(({ continueValue, stopValue }) => stopValue > continueValue);
+    assert.ok(stoppedPoints.length > 0 && stoppedPoints.length < decisionPoints.length);
+    const policy = new Set(stoppedPoints.map(({ stage, state }) => `${stage} ${state.join()}`));
     assert.ok(Math.abs(computeTurnValue(chase, policy) - best) < 1e-12);
     for (const { id } of chase.stages.slice(1)) {
       const stagePoints = decisionPoints.filter(({ stage }) => stage === id);
@@ -99,12 +105,12 @@ describe('optimal stopping', () => {
     );
     const tied = [...chase.stages, createRound('3/after', false)];
     assert.equal(runToEnd(solveOptimalStopping({ ...chase, stages: tied }, evaluate)), undefined);
-    const apart: Stage = {
+    const independentStage: Stage = {
       ...createRound('3/after', false),
       involves: [],
       createCombat: () => createRound('', false).createCombat([2]),
     };
-    const { carryOver: _, ...free } = apart;
+    const { carryOver: _, ...free } = independentStage;
     const more = solve({ ...chase, stages: [...chase.stages, free] });
     const after = runToEnd(computeExactOdds(free.createCombat([])));
     assert.ok('ends' in after);
@@ -115,7 +121,7 @@ describe('optimal stopping', () => {
 
   it('optimal stopping never loses against the orders', () => {
     fc.assert(
-      fc.property(turnPlans(), (plan) => {
+      fc.property(createTurnPlans(), (plan) => {
         const statedTurn = createTurn(plan);
         const turn = { ...statedTurn, stages: statedTurn.stages.map((stage, at) => ({ ...stage, optional: at > 0 })) };
         const result = runToEnd(solveOptimalStopping(turn, evaluate));

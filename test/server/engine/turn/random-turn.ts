@@ -22,7 +22,7 @@ export interface TurnPlan {
 }
 
 /** @param involves the largest number of turn counters that a combat may involve */
-export function turnPlans({ involves = 2, maxStages = 3 } = {}): fc.Arbitrary<TurnPlan> {
+export function createTurnPlans({ involves = 2, maxStages = 3 } = {}): fc.Arbitrary<TurnPlan> {
   const stage: fc.Arbitrary<StagePlan> = fc.record({
     plan: plans,
     involves: fc.uniqueArray(fc.nat({ max: 2 }), { maxLength: involves }),

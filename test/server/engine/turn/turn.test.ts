@@ -5,7 +5,7 @@ import type { Distribution } from '../../../../server/src/dice/distribution';
 import type { State } from '../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
 import type { TooLarge } from '../../../../server/src/engine/exact';
-import { measureDistribution } from '../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../server/src/engine/outcome';
 import type { ExactOutcomes, Outcomes } from '../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { isSameState } from '../../../../server/src/engine/state-space';
@@ -15,9 +15,9 @@ import { sampleTurn } from '../../../../server/src/engine/turn/sample';
 import { traceTurn } from '../../../../server/src/engine/turn/trace';
 import { listUnusedCounters, computeGains, listTotalMeasures } from '../../../../server/src/engine/turn/turn';
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
-import { at, decide, createHunt, salvos, search } from '../hunt';
+import { counterIndex, decide, createHunt, salvos, search } from '../hunt';
 import { createWideCombat } from '../wide';
-import { createTurn, turnPlans } from './random-turn';
+import { createTurn, createTurnPlans } from './random-turn';
 
 function assertComplete<T extends object>(odds: T | TooLarge): T {
   assert.ok(!('tooLarge' in odds));
@@ -30,7 +30,7 @@ const computeEnds = (stage: Stage, state: State): ExactOutcomes =>
 
 function measureTotals(turn: Turn, outcomes: Outcomes): readonly Distribution[] {
   const measures = listTotalMeasures(turn);
-  return measures.map((measure) => measureDistribution(outcomes, { measures }, measure));
+  return measures.map((measure) => computeMeasureDistribution(outcomes, { measures }, measure));
 }
 
 function assertSame(actual: Distribution, expected: Distribution, tolerance = 1e-12): void {
@@ -49,15 +49,15 @@ function assertSame(actual: Distribution, expected: Distribution, tolerance = 1e
 /** Every path through a turn, without merging. Slow, but simple enough to trust. */
 function enumeratePaths(turn: Turn): readonly { readonly totals: readonly number[]; readonly probability: number }[] {
   const paths: { totals: readonly number[]; probability: number }[] = [];
-  const go = (index: number, state: State, totals: readonly number[], probability: number): void => {
+  const walk = (index: number, state: State, totals: readonly number[], probability: number): void => {
     const stage = turn.stages[index];
     if (stage === undefined) return void paths.push({ totals, probability });
-    if (stage.takesPlace?.(state) === false) return go(index + 1, state, totals, probability);
+    if (stage.takesPlace?.(state) === false) return walk(index + 1, state, totals, probability);
     const combat = stage.createCombat(state);
     for (const end of computeEnds(stage, state).ends) {
       const gained = computeGains(turn, stage.listGains(combat, state), end.state);
       const nextState = stage.carryOver?.(state, end.state, combat) ?? state;
-      go(
+      walk(
         index + 1,
         nextState,
         totals.map((total, at) => total + gained[at]!),
@@ -65,7 +65,7 @@ function enumeratePaths(turn: Turn): readonly { readonly totals: readonly number
       );
     }
   };
-  go(
+  walk(
     0,
     turn.start,
     turn.totals.map(() => 0),
@@ -77,14 +77,17 @@ function enumeratePaths(turn: Turn): readonly { readonly totals: readonly number
 describe('turn', () => {
   it('a turn of one combat has the odds of the combat', () => {
     fc.assert(
-      fc.property(turnPlans({ maxStages: 1 }), (plan) => {
+      fc.property(createTurnPlans({ maxStages: 1 }), (plan) => {
         const stage = { ...plan.stages[0]!, isGuarded: false };
         const turn = createTurn({ ...plan, totals: 3, stages: [{ ...stage, totals: [0, 1, 2] }] });
         const { outcomes, stages } = computeOdds(turn);
         const combat = turn.stages[0]!.createCombat(turn.start);
         const alone = computeEnds(turn.stages[0]!, turn.start);
         for (const [index, total] of measureTotals(turn, outcomes).entries())
-          assertSame(total, measureDistribution(alone, combat, combat.measures[index % combat.measures.length]!));
+          assertSame(
+            total,
+            computeMeasureDistribution(alone, combat, combat.measures[index % combat.measures.length]!),
+          );
         assert.deepEqual(
           stages[0]!.parts.map(({ probability }) => probability),
           [1],
@@ -97,7 +100,7 @@ describe('turn', () => {
 
   it('totals of independent combats are their convolution', () => {
     fc.assert(
-      fc.property(turnPlans({ involves: 0, maxStages: 5 }), (plan) => {
+      fc.property(createTurnPlans({ involves: 0, maxStages: 5 }), (plan) => {
         const turn = createTurn({
           ...plan,
           totals: 1,
@@ -105,7 +108,7 @@ describe('turn', () => {
         });
         const { outcomes } = computeOdds(turn);
         const parts = turn.stages.map((stage) =>
-          measureDistribution(
+          computeMeasureDistribution(
             computeEnds(stage, turn.start),
             stage.createCombat(turn.start),
             stage.createCombat(turn.start).measures[0]!,
@@ -120,7 +123,7 @@ describe('turn', () => {
 
   it('exact odds of a turn equal a walk over every path and sum to 1', () => {
     fc.assert(
-      fc.property(turnPlans(), (plan) => {
+      fc.property(createTurnPlans(), (plan) => {
         const turn = createTurn(plan);
         const { outcomes, stages } = computeOdds(turn);
         const paths = enumeratePaths(turn);
@@ -143,7 +146,7 @@ describe('turn', () => {
   it('sampled odds of a turn come near its exact odds', () => {
     const runs = 2_000;
     fc.assert(
-      fc.property(turnPlans(), fc.integer(), (plan, seed) => {
+      fc.property(createTurnPlans(), fc.integer(), (plan, seed) => {
         const turn = createTurn(plan);
         const { outcomes, stages } = runToEnd(sampleTurn(turn, seed, runs));
         const exactOdds = computeOdds(turn);
@@ -165,7 +168,7 @@ describe('turn', () => {
 
   it('traces a turn along a path of positive probability', () => {
     fc.assert(
-      fc.property(turnPlans(), fc.integer(), (plan, seed) => {
+      fc.property(createTurnPlans(), fc.integer(), (plan, seed) => {
         const turn = createTurn(plan);
         const traced = traceTurn(turn, ({ id }) => ({ seed, name: id }));
         assert.ok(traced.isComplete);
@@ -191,8 +194,8 @@ const huntStage: Stage = {
   title: 'Hunt',
   involves: [0],
   createCombat: (state) => ({ ...createHunt(), start: [0, state[0]!, 0] }),
-  carryOver: (state, end) => [state[0]! - end[at.hits]!],
-  listGains: () => [{ total: 0, measure: { read: (end) => end[at.hits]! } }],
+  carryOver: (state, end) => [state[0]! - end[counterIndex.hits]!],
+  listGains: () => [{ total: 0, measure: { read: (end) => end[counterIndex.hits]! } }],
 };
 
 const chase: Turn = {
@@ -208,7 +211,7 @@ describe('chase of two hunts', () => {
     const { outcomes, stages } = computeOdds(chase);
     const [first, again] = stages;
     assert.deepEqual(
-      again!.parts.map(({ combat }) => combat.start[at.ships]),
+      again!.parts.map(({ combat }) => combat.start[counterIndex.ships]),
       [3, 2, 1],
     );
     // Three salvos hit six times in ten with one in six each.
@@ -242,7 +245,7 @@ describe('chase of two hunts', () => {
   it('rejects ill-formed turns', () => {
     const createFaultyTurn = (stage: Partial<Stage>): Turn => ({ ...chase, stages: [{ ...huntStage, ...stage }] });
     assert.throws(() => computeOdds(createFaultyTurn({ carryOver: () => [4] })), /set ships to 4/);
-    assert.throws(() => computeOdds(createFaultyTurn({ involves: [] })), /does not say that it involves/);
+    assert.throws(() => computeOdds(createFaultyTurn({ involves: [] })), /`involves` does not list/);
     assert.throws(
       () => computeOdds(createFaultyTurn({ listGains: () => [{ total: 0, measure: { read: () => 0.5 } }] })),
       /cannot be added/,
@@ -272,11 +275,11 @@ describe('totals of marginalised counters', () => {
         title: 'close',
         rules: [],
         apply: (state: State) => state,
-        marginalises: [at.hits],
+        marginalises: [counterIndex.hits],
       },
     ],
     measures: early.measures.map((measure, index) =>
-      index === at.hits ? { ...measure, readAfterStep: 'close' } : measure,
+      index === counterIndex.hits ? { ...measure, readAfterStep: 'close' } : measure,
     ),
     outline: () => '',
   };
@@ -285,7 +288,7 @@ describe('totals of marginalised counters', () => {
     involves: [],
     carryOver: undefined,
     createCombat: () => closing,
-    listGains: ({ measures }) => [{ total: 0, measure: measures[at.hits]! }],
+    listGains: ({ measures }) => [{ total: 0, measure: measures[counterIndex.hits]! }],
   };
 
   it('totals of marginalised counters equal those of open ones', () => {

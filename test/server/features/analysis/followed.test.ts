@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getRecord, saysTheSame } from '../../../../server/src/features/analysis/followed';
+import { getRecord, hasSameRecord } from '../../../../server/src/features/analysis/followed';
 import { environment } from '../../../support/environment';
 import { analyzeText } from '../support';
 
@@ -34,7 +34,7 @@ describe('a scenario that others follow', () => {
         // Nobody has compared anything with a record that was never read.
         if (compared) getRecord(followedFile, environment());
         assert.equal(
-          saysTheSame(followedFile, analyzeText(round.replace(part, other))),
+          hasSameRecord(followedFile, analyzeText(round.replace(part, other))),
           isSame,
           `${other} ${compared}`,
         );

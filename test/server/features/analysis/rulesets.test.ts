@@ -5,25 +5,25 @@ import { rulesets } from '../../../support/environment';
 describe('the loading of rulesets', () => {
   it('loads the rulesets that a text mentions', async () => {
     const loader = createRulesetLoader();
-    assert.deepEqual(loader.all(), []);
-    assert.deepEqual(loader.missing('title: none\n'), []);
-    assert.deepEqual(loader.missing('ruleset: awaw\n---\nruleset: aare\n').toSorted(), ['aare', 'awaw']);
+    assert.deepEqual(loader.listLoaded(), []);
+    assert.deepEqual(loader.listMissing('title: none\n'), []);
+    assert.deepEqual(loader.listMissing('ruleset: awaw\n---\nruleset: aare\n').toSorted(), ['aare', 'awaw']);
     await loader.load(['awaw', 'no-such-game']);
     assert.deepEqual(
-      loader.all().map(({ id }) => id),
+      loader.listLoaded().map(({ id }) => id),
       ['awaw'],
     );
-    assert.deepEqual(loader.missing('ruleset: awaw\n'), []);
+    assert.deepEqual(loader.listMissing('ruleset: awaw\n'), []);
   });
 
   it('loads all rulesets if an escape may hide an id', async () => {
     const text = 'ruleset: "a\\u0061re"\n';
     const loader = createRulesetLoader();
-    assert.equal(loader.missing(text).length, rulesets.length);
-    await loader.load(loader.missing(text));
-    const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loader.all() }));
+    assert.equal(loader.listMissing(text).length, rulesets.length);
+    await loader.load(loader.listMissing(text));
+    const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loader.listLoaded() }));
     assert.equal(scenarios[0]!.ruleset?.id, 'aare');
-    assert.deepEqual(loader.missing(text), []);
+    assert.deepEqual(loader.listMissing(text), []);
   });
 
   it('reports an unknown game without loading rulesets', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
-import { computeMean, mean, measureDistribution } from '../../../../server/src/engine/outcome';
+import { computeMean, mean, computeMeasureDistribution } from '../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import {
   getAdviceChoices,
@@ -32,7 +32,7 @@ function computeValue({ entry }: LocatedCombat, { side, aim }: Purpose): number 
   if (!getSum) return computeMean(odds, getQuantity(combat));
   const { constant, parts } = getSum(combat);
   return parts.reduce(
-    (sum, { measure, times }) => sum + times * mean(measureDistribution(odds, combat, measure)),
+    (sum, { measure, times }) => sum + times * mean(computeMeasureDistribution(odds, combat, measure)),
     constant,
   );
 }

@@ -4,7 +4,7 @@ import {
   formatInlineCode,
   escapeMarkdown,
   link,
-  table,
+  formatTable,
   stripLinks,
 } from '../../../../server/src/features/format/markdown';
 
@@ -47,6 +47,6 @@ describe('Markdown', () => {
   });
 
   it('keeps pipes and line breaks from ending a table cell', () => {
-    assert.equal(table(['a', 'b'], [['x | y', 'z\nz']], [1]), '| a | b |\n| --- | --: |\n| x \\| y | z z |');
+    assert.equal(formatTable(['a', 'b'], [['x | y', 'z\nz']], [1]), '| a | b |\n| --- | --: |\n| x \\| y | z z |');
   });
 });

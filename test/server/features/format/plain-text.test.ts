@@ -6,7 +6,7 @@ import {
   escapeMarkdown,
   formatInlineCode,
   link,
-  table,
+  formatTable,
   toPlainText,
 } from '../../../../server/src/features/format/markdown';
 import { analyzeText, biscay, findOffset } from '../support';
@@ -27,7 +27,7 @@ describe('plain text', () => {
   });
 
   it('aligns tables in columns, numbers to the right', () => {
-    const plainText = table(
+    const plainText = formatTable(
       ['sub side', '', 'rule'],
       [
         ['die', '4', ''],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
-import { computeMean, mean, measureDistribution } from '../../../../server/src/engine/outcome';
+import { computeMean, mean, computeMeasureDistribution } from '../../../../server/src/engine/outcome';
 import { prepareCombat } from '../../../../server/src/engine/prepare-combat';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import {
@@ -38,7 +38,7 @@ function computeValue({ entry }: LocatedCombat, before: LocatedCombat, { side, a
   if (!getSum) return computeMean(odds, getQuantity(combat));
   const { constant, parts } = getSum(combat);
   return parts.reduce(
-    (sum, { measure, times }) => sum + times * mean(measureDistribution(odds, combat, measure)),
+    (sum, { measure, times }) => sum + times * mean(computeMeasureDistribution(odds, combat, measure)),
     constant,
   );
 }

@@ -1,6 +1,6 @@
 /** Plays against the rules: invalid moves, files that changed meanwhile, dice and decisions that do not fit. */
 import assert from 'node:assert/strict';
-import { decideNext, roll, type Move, type Play } from '../../../../server/src/engine/play';
+import { decideNext, rollNext, type Move, type Play } from '../../../../server/src/engine/play';
 import {
   findCombat,
   findTurn,
@@ -247,7 +247,7 @@ describe('a play by its functions', () => {
     const atRoll = play(battle);
     const atDecision = play(battle, [missed]);
     assert.throws(() => decideNext(atRoll, 'retreat'), /is to be rolled first/);
-    assert.throws(() => roll(atDecision, [6, 6, 6]), /is to be decided first/);
-    assert.throws(() => roll(decideNext(atDecision, 'retreat'), [1]), /The combat is over/);
+    assert.throws(() => rollNext(atDecision, [6, 6, 6]), /is to be decided first/);
+    assert.throws(() => rollNext(decideNext(atDecision, 'retreat'), [1]), /The combat is over/);
   });
 });

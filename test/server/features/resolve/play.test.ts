@@ -8,7 +8,7 @@ import {
 } from '../../../../server/src/features';
 import type { LocatedCombat } from '../../../../server/src/features';
 import type { Move, Play } from '../../../../server/src/engine/play';
-import { roll, decideNext } from '../../../../server/src/engine/play';
+import { rollNext, decideNext } from '../../../../server/src/engine/play';
 import type { PlayState } from '../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../server/src/text';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
@@ -46,7 +46,7 @@ async function describePlay(target: LocatedCombat, moves: readonly Move[]): Prom
 }
 
 /** Both sides miss in the first cycle. */
-const playMiss = (target: LocatedCombat): Play => roll(play(target, []), [6, 6, 6]);
+const playMiss = (target: LocatedCombat): Play => rollNext(play(target, []), [6, 6, 6]);
 
 describe('the report on a play', () => {
   it('says who rolls which dice, and what hits', async () => {
@@ -106,7 +106,7 @@ describe('the report on a play', () => {
       undefined,
     ]);
     const target = findTarget(mixed);
-    const hit = roll(play(target, []), [1, 1, 6, 6, 6]);
+    const hit = rollNext(play(target, []), [1, 1, 6, 6, 6]);
     const again = play(target, [...hit.moves, { kind: 'decision', label: 'retreat', option: 'press on' }]);
     assert.deepEqual(
       again.combat.lossDefaults!(again.trace.end).map(({ text }) => text),
@@ -150,7 +150,7 @@ describe('the report on a play', () => {
         return report.bases.filter((basis) => basis.startsWith('house table'));
       };
       assert.deepEqual(listTables(search), ['house table sectionModifiers', 'house table navalCombatChart']);
-      assert.deepEqual(listTables(roll(roll(search, [5]), [5])), listTables(search));
+      assert.deepEqual(listTables(rollNext(rollNext(search, [5]), [5])), listTables(search));
     });
   });
 

@@ -1,6 +1,6 @@
 /** Every option has an effect: for each there is a scenario in which another reading changes the result. */
 import assert from 'node:assert/strict';
-import { measureDistribution } from '../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../server/src/engine/trace';
 import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
@@ -18,7 +18,7 @@ function describeScenario(yaml: string): string {
   const combats = listAllCombats(analysis).map(({ entry }) => {
     const combat = entry.build();
     const odds = getExactOdds(combat);
-    const measures = combat.measures.map((measure) => measureDistribution(odds, combat, measure));
+    const measures = combat.measures.map((measure) => computeMeasureDistribution(odds, combat, measure));
     return [traceCombat(combat, { table: entry.dice, seed: entry.seed ?? 1 }), measures];
   });
   return JSON.stringify([problems, mark < 0 ? '' : getHover(analysis, mark)?.markdown, combats]);

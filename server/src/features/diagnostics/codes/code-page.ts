@@ -8,8 +8,8 @@ import { generalCodes } from './general';
 
 /** All codes of diagnostics, sorted. */
 export function listAllCodes(rulesets: readonly Ruleset[]): readonly string[] {
-  const ofRulesets = rulesets.flatMap(({ id, checks }) => checks.map(({ code }) => `${id}/${code}`));
-  return [...Object.keys(generalCodes), ...ofRulesets].sort();
+  const rulesetCodes = rulesets.flatMap(({ id, checks }) => checks.map(({ code }) => `${id}/${code}`));
+  return [...Object.keys(generalCodes), ...rulesetCodes].sort();
 }
 
 /** The code closest to a mistyped one. */

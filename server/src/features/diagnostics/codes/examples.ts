@@ -7,6 +7,7 @@ powers:
 ${powers}
 ${more}`;
 
+/** A power of the Axis. */
 export const axis = '  germany: { side: axis }';
 /** A scenario with an engagement of some submarines, and more lines of the engagement. */
 export const writeBattle = (units: string, more = '') =>
@@ -19,4 +20,5 @@ export const writeBattle = (units: string, more = '') =>
     convoy: { power: cw, convoyPoints: 12 }
 ${more}`,
   );
+/** A submarine. */
 export const sub = '{ id: flotilla-7, type: sub, attack: 3, section: 3 }';

@@ -12,7 +12,7 @@ export interface GeneralCode {
   readonly passes?: string;
 }
 
-/** The commitments of both sides of that engagement, whose words are *salt wind over the narrows* and *seven bells in a grey dawn*. */
+/** The commitments of both sides of the engagement of `writeBattle(sub)`, whose words are *salt wind over the narrows* and *seven bells in a grey dawn*. */
 const fairDice =
   '{ combat: bc01e102c9ec688dbf06cc1b8d234f7e2f901ef5f0f8cf95279027917fc3705d, sides: { subs: { hash: a9f305b4285014abedca38d9a99f9d616f5b1f4b9066b978ed345344042bdb07 }, convoy: { hash: 864aa9706c221c9d80936d21db75f2a125d16dbe3cc0d6c5a1a76e33441ae714 } } }';
 
@@ -155,7 +155,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
 };
 
-const schema: Readonly<Record<string, GeneralCode>> = {
+const schemaCodes: Readonly<Record<string, GeneralCode>> = {
   'schema/form': {
     title: 'Text has its form',
     text: 'Some values must have a certain form: an id is made of small letters, digits and hyphens.',
@@ -234,7 +234,7 @@ const schema: Readonly<Record<string, GeneralCode>> = {
   },
 };
 
-const others: Readonly<Record<string, GeneralCode>> = {
+const otherCodes: Readonly<Record<string, GeneralCode>> = {
   'id/duplicate': {
     title: 'An id is declared once',
     text: 'Orders, losses and expectations name units by their ids. Two units with the same id could not be told apart.',
@@ -375,7 +375,7 @@ const others: Readonly<Record<string, GeneralCode>> = {
 };
 
 /** By code. Codes of rulesets are documented in their checks. */
-export const generalCodes: Readonly<Record<string, GeneralCode>> = { ...syntaxCodes, ...schema, ...others };
+export const generalCodes: Readonly<Record<string, GeneralCode>> = { ...syntaxCodes, ...schemaCodes, ...otherCodes };
 
 /** The address of the page of a code that belongs to no rule. */
 export function getGeneralCodePage(name: string): RulePageParams {

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../../model/ruleset';
 import { addArticle } from '../../../model/wording';
 import { type Description, describeKind } from '../../../schema';
-import { joinBlocks, formatBold, formatInlineCode, table } from '../../format/markdown';
+import { joinBlocks, formatBold, formatInlineCode, formatTable } from '../../format/markdown';
 import { type RuleLink, citeRule } from '../../format/rules';
 
 /** @param ruleset undefined outside of scenarios: then no rule is cited */
@@ -22,7 +22,7 @@ function formatPermittedValues(values: Description['values'] = []): string {
   if (values.length < 2) return '';
   if (values.every(({ description }) => description === undefined))
     return values.map(({ value }) => formatInlineCode(String(value))).join(' · ');
-  return table(
+  return formatTable(
     ['value', 'meaning'],
     values.map(({ value, description = '' }) => [formatInlineCode(String(value)), description]),
   );

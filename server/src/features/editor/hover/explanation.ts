@@ -10,7 +10,7 @@ import {
   link,
   formatProbabilityBar,
   stripLinks,
-  table,
+  formatTable,
 } from '../../format/markdown';
 import { type RuleLink, citeRule, linkSection } from '../../format/rules';
 import { countLines, MAX_HOVER_LINES } from './fold';
@@ -40,7 +40,7 @@ export function formatExplanation(explanation: Explanation, options: Explanation
   const [head, ...others] = rows;
   return joinBlocks(
     heading,
-    head && table(head, others, [1], ':--'),
+    head && formatTable(head, others, [1], ':--'),
     formatCitations(explanation, options),
     formatBasesLine(explanation),
   );

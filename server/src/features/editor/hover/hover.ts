@@ -8,7 +8,7 @@ import { findLineStart } from '../../../text/lines';
 import { type Analysis, createLineResolver, findScenarioAt } from '../../analysis/analysis';
 import { joinBlocks } from '../../format/markdown';
 import { displayLimits, truncateMarkdown } from '../../scenario/display-limits';
-import { type RuleLink, indexPageParams, getRulePageParams } from '../../format/rules';
+import { type RuleLink, getIndexPageParams, getRulePageParams } from '../../format/rules';
 import type { Scenario } from '../../scenario/scenario';
 import { locateInView } from '../../scenario/view';
 import { formatDescription } from './description';
@@ -164,5 +164,5 @@ export function findRulePage(analysis: Analysis, offset: number): RulePageParams
   const schemaRule = located && describe(ruleset.id, scenario.tables.data, located)?.rule;
   const { lines = [], remarks = [] } = (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
   const rule = schemaRule ?? [...lines, ...remarks][0];
-  return rule === undefined ? indexPageParams(ruleset) : getRulePageParams(ruleset, rule);
+  return rule === undefined ? getIndexPageParams(ruleset) : getRulePageParams(ruleset, rule);
 }

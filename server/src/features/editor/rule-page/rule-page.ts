@@ -10,10 +10,10 @@ import {
   formatInlineCode,
   joinBlocks,
   link,
-  table,
+  formatTable,
   formatYamlBlock,
 } from '../../format/markdown';
-import { type RuleLink, indexPageParams, getRulePageParams, linkSection } from '../../format/rules';
+import { type RuleLink, getIndexPageParams, getRulePageParams, linkSection } from '../../format/rules';
 import { capitalize, formatList } from '../../../model/wording';
 import { findRuleExample, type RuleExample } from './rule-example';
 
@@ -75,7 +75,7 @@ function formatEntry(ruleset: Ruleset, { id, section, title, status }: Rule, rul
  */
 function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, ruleLink: RuleLink): string {
   const { id, title, section, summary, status } = rule;
-  const index = ruleLink(indexPageParams(ruleset));
+  const index = ruleLink(getIndexPageParams(ruleset));
   const checks = ruleset.checks.filter((ruleCheck) => ruleCheck.rule === id);
   const hasPage = ({ code }: { readonly code: string }) => {
     const page = ruleLink(getRulePageParams(ruleset, id, `${ruleset.id}/${code}`));
@@ -176,7 +176,7 @@ function renderVolley({ shooters, losses }: ReportVolley): string {
     ]);
   const lossText = losses && (losses.map(({ text }) => text).join('; ') || 'no loss');
   return joinBlocks(
-    rows.length === 0 ? '' : table(['units', 'hit on', 'dice', 'hits'], rows, [3]),
+    rows.length === 0 ? '' : formatTable(['units', 'hit on', 'dice', 'hits'], rows, [3]),
     lossText && `${escapeMarkdown(capitalize(lossText))}.`,
   );
 }
@@ -197,7 +197,7 @@ function renderAmount(
         citedRule === undefined || citedRule.id === rule ? '' : linkSection(ruleset, citedRule.id, ruleLink);
       return [format(cause), format(value), citedRule?.id === rule ? 'this rule' : citation];
     });
-  return table([escapeMarkdown(label), '', 'rule'], rows, [1]);
+  return formatTable([escapeMarkdown(label), '', 'rule'], rows, [1]);
 }
 
 function renderOption({ name, question, readings, default: defaultValue }: Option): string {
@@ -209,7 +209,7 @@ function renderOption({ name, question, readings, default: defaultValue }: Optio
   return joinBlocks(
     `## Option ${formatInlineCode(name)}`,
     escapeMarkdown(capitalize(question)),
-    rows.length === 0 ? '' : table(['reading', 'meaning'], rows),
+    rows.length === 0 ? '' : formatTable(['reading', 'meaning'], rows),
     `Default: ${formatInlineCode(defaultText)}`,
   );
 }

@@ -8,7 +8,7 @@ import type { Search } from './search';
 export interface Elector {
   readonly tracked: GroupCounters;
   readonly member: Member;
-  readonly elected: number;
+  readonly electedCounter: number;
 }
 
 /** The data that the steps of a battle read. */

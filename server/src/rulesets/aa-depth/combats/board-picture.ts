@@ -14,7 +14,7 @@ import { computeAnyChance, listHiddenDepths } from '../search/search';
 import { countSearchers, isSearching } from '../search/searchers';
 import { createMembers, type Member } from './forces';
 
-const groupAtDepth =
+const isAtDepth =
   (depth: Depth) =>
   ({ depth: current, group }: Member): boolean =>
     group.domain === 'submarine' && current === depth;
@@ -24,18 +24,18 @@ const rows: readonly BattleRow<Member>[] = [
   {
     title: 'On the surface',
     scene: 'surface',
-    contains: (member) => member.group.domain === 'surface' || groupAtDepth('surfaced')(member),
+    contains: (member) => member.group.domain === 'surface' || isAtDepth('surfaced')(member),
   },
-  { title: 'Periscope depth', scene: 'periscope', contains: groupAtDepth('periscope') },
-  { title: 'Submerged', scene: 'deep', contains: groupAtDepth('submerged') },
-  { title: 'Silent running', scene: 'silent', contains: groupAtDepth('silent') },
+  { title: 'Periscope depth', scene: 'periscope', contains: isAtDepth('periscope') },
+  { title: 'Submerged', scene: 'deep', contains: isAtDepth('submerged') },
+  { title: 'Silent running', scene: 'silent', contains: isAtDepth('silent') },
 ];
 
 export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {
   const members = createMembers(battle, header);
   const depths = listHiddenDepths(battle, header);
   const searchers = members.attacker.filter(({ unit }) => isSearching(unit, battle, header));
-  const searching = countSearchers(battle, header);
+  const searcherCount = countSearchers(battle, header);
   return createBattlePicture(combat, {
     title: `The depths of ${formatZone(battle)}`,
     members,
@@ -44,14 +44,14 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
       createSearchLinks(
         'attacker',
         searchers,
-        members.defender.filter(groupAtDepth(depth)),
-        computeAnyChance(depth, searching, depths, header),
+        members.defender.filter(isAtDepth(depth)),
+        computeAnyChance(depth, searcherCount, depths, header),
         getReading(header, 'searchTiming') === 'each-cycle' ? undefined : 'search',
       ),
     ),
     readHidden(side, { group }) {
-      const hidden = combat.counters.findIndex(({ name }) => name === `${createCounterId(side, group)} hidden`);
-      return hidden < 0 ? undefined : (state) => state[hidden]! > 0;
+      const hiddenCounter = combat.counters.findIndex(({ name }) => name === `${createCounterId(side, group)} hidden`);
+      return hiddenCounter < 0 ? undefined : (state) => state[hiddenCounter]! > 0;
     },
     canUndetectedStrikeFirst: false,
   });

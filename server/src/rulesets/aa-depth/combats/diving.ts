@@ -20,7 +20,7 @@ export interface DivePlan {
   /** Steps before the decision. */
   readonly head: readonly Step[];
   /** Prefix that keeps the step ids of the first cycle unique. */
-  readonly before?: string;
+  readonly idPrefix?: string;
 }
 
 /** A group that may dive. */
@@ -47,11 +47,11 @@ export function createDiveVariant(context: BattleContext, plan: DivePlan): Cycle
 }
 
 function findDivers({ battle, header, members, board, electors }: BattleContext): readonly Diver[] {
-  const electedCounters = new Map(electors.map(({ tracked, elected }) => [tracked, elected]));
+  const electedCounters = new Map(electors.map(({ tracked, electedCounter }) => [tracked, electedCounter]));
   return board.groups.defender.flatMap((tracked, index): Diver[] => {
     const { standing, evading, dived } = tracked;
     if (evading === undefined || dived === undefined) return [];
-    const elected = electedCounters.get(tracked);
+    const ownCounter = electedCounters.get(tracked);
     return [
       {
         tracked,
@@ -60,7 +60,7 @@ function findDivers({ battle, header, members, board, electors }: BattleContext)
         gone: dived,
         when: resolveDiveOrder(members.defender[index]!.unit, battle),
         isAllowed: (state) =>
-          (elected === undefined || state[elected] === 0) &&
+          (ownCounter === undefined || state[ownCounter] === 0) &&
           !(destroyerBlocksDive(header) && hasDestroyer(board, state, 'attacker')),
       },
     ];
@@ -71,7 +71,7 @@ function findDivers({ battle, header, members, board, electors }: BattleContext)
 function createEarlyDives(
   { board }: BattleContext,
   divers: readonly Diver[],
-  { head, before }: DivePlan,
+  { head, idPrefix: before }: DivePlan,
 ): CycleVariant {
   const choices = divers.map(({ tracked, holding, when, isAllowed }) =>
     createLeaveChoice(createStepHead('dive', { before, after: tracked.group.name }), {
@@ -104,17 +104,24 @@ function createEarlyDives(
 }
 
 /** Decision after the attacker's dice: survivors either give up their roll and dive, or roll. */
-function createLateDives({ board }: BattleContext, divers: readonly Diver[], { head, before }: DivePlan): CycleVariant {
+function createLateDives(
+  { board }: BattleContext,
+  divers: readonly Diver[],
+  { head, idPrefix: before }: DivePlan,
+): CycleVariant {
   const idOptions = { before };
   const holding = divers.map((diver) => diver.holding);
-  const listWaiting = (state: State): readonly Diver[] =>
+  const findAllowedDivers = (state: State): readonly Diver[] =>
     divers.filter(({ standing, isAllowed }) => state[standing]! > 0 && isAllowed(state));
-  const hold: Update = {
+  const holdStep: Update = {
     kind: 'update',
     ...createStepHead('hold-fire', idOptions),
-    when: (state) => listWaiting(state).length > 0,
+    when: (state) => findAllowedDivers(state).length > 0,
     apply: (state) =>
-      listWaiting(state).reduce((nextState, diver) => moveCounter(nextState, diver.standing, diver.holding), state),
+      findAllowedDivers(state).reduce(
+        (nextState, diver) => moveCounter(nextState, diver.standing, diver.holding),
+        state,
+      ),
     bases: () => [basis],
     remark: (_, after) => `Submarines that roll last: ${sumCounters(after, holding)}.`,
   };
@@ -134,7 +141,7 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
       basis,
     }),
   );
-  const stay: Update = {
+  const stayStep: Update = {
     kind: 'update',
     ...createStepHead('fire-over', idOptions),
     omitFromTrace: true,
@@ -142,13 +149,13 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
     apply: (state) => divers.reduce((nextState, diver) => moveCounter(nextState, diver.holding, diver.standing), state),
   };
   return {
-    head: [...head, hold],
+    head: [...head, holdStep],
     heldFire: {
       choices,
       fire: createStepHead('held-fire', idOptions),
       volley: createStepHead('defender.held', idOptions),
     },
-    afterFire: [stay],
+    afterFire: [stayStep],
   };
 }
 

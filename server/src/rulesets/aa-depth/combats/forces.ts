@@ -53,7 +53,7 @@ function createSideMembers(battle: SeaBattle, side: BattleSide, header: Header):
         domain,
         hits: getHits(type, header),
         isDestroyer,
-        dice: 1,
+        dicePerUnit: 1,
         value: computeValue(unit, side === 'attacker' ? 'attack' : 'defense', header),
         ...(cost !== undefined && { cost }),
         submerge: resolveLeaveWhen(battle[side].orders?.submerge, unit.id),
@@ -80,7 +80,7 @@ export function createBattle(battle: SeaBattle, members: Members, header: Header
   const retreat = battle.attacker.orders?.retreat;
   return {
     title: formatZone(battle),
-    die: getDieSides(header),
+    dieSides: getDieSides(header),
     attacker: { ...createSide('attacker'), ...(retreat && { retreat }) },
     defender: createSide('defender'),
     countsCycles: countsRounds(battle),

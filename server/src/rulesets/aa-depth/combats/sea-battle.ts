@@ -34,22 +34,24 @@ import { createStepHead } from './step-kinds';
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = createMembers(battle, header);
   const definition = { ...createBattle(battle, members, header), lowLuck: getLowLuck(header) };
-  const list = createCounterList();
-  const board = createBoard(definition, list);
-  const search = createSearch({ battle, header, members, groups: board.groups }, list);
+  const counterList = createCounterList();
+  const board = createBoard(definition, counterList);
+  const search = createSearch({ battle, header, members, groups: board.groups }, counterList);
   const electors = board.groups.defender.flatMap((tracked, index): Elector[] => {
     const member = members.defender[index]!;
     if (member.depth === undefined || findElectionProhibition(member.depth, battle) !== undefined) return [];
     const { name, title } = tracked.group;
-    return [{ tracked, member, elected: list.add(`defender.${name}.elected`, `${title} elected to defend`, 1) }];
+    return [
+      { tracked, member, electedCounter: counterList.add(`defender.${name}.elected`, `${title} elected to defend`, 1) },
+    ];
   });
   return createBattleCombat(definition, board, createAddition({ battle, header, members, board, search, electors }));
 }
 
 function createAddition(context: BattleContext): BattleAddition {
   const { header, search, electors } = context;
-  const divesLater = canDiveInCycle(2, header);
-  const shared = {
+  const canDiveLater = canDiveInCycle(2, header);
+  const sharedAddition = {
     stepsBefore: [
       ...createSearchSteps(search, header),
       ...electors.map((elector) => createElectChoice(elector, context)),
@@ -58,10 +60,12 @@ function createAddition(context: BattleContext): BattleAddition {
     switches: electors.map(createElectedSwitch),
     measures: createSearchMeasures(search),
   };
-  const later = createVariant(context, { dives: divesLater, head: createRepeatedSearch(search, header) });
-  if (electors.length === 0 && divesLater && search.rolledCounter === undefined) return { ...shared, cycles: later };
-  const firstCycle = createVariant(context, { dives: true, head: [], before: 'first-cycle' });
-  return { ...shared, firstCycle, afterFirstCycle: createExposure(electors), cycles: later };
+  const laterCycles = createVariant(context, { canDive: canDiveLater, head: createRepeatedSearch(search, header) });
+  // Without electors and repeated searches, and with dives in every cycle, the first cycle is like the later ones.
+  if (electors.length === 0 && canDiveLater && search.rolledCounter === undefined)
+    return { ...sharedAddition, cycles: laterCycles };
+  const firstCycle = createVariant(context, { canDive: true, head: [], idPrefix: 'first-cycle' });
+  return { ...sharedAddition, firstCycle, afterFirstCycle: createExposure(electors), cycles: laterCycles };
 }
 
 /** Reports the submarines that take no part when the battle begins. */
@@ -84,13 +88,13 @@ function createHiddenNotice({ board, header }: BattleContext): readonly Update[]
 
 interface CyclePlan extends DivePlan {
   /** True if submarines may dive. */
-  readonly dives: boolean;
+  readonly canDive: boolean;
 }
 
 function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
   return {
     head: plan.head,
-    ...(plan.dives && createDiveVariant(context, plan)),
+    ...(plan.canDive && createDiveVariant(context, plan)),
     mayHit: (shooter, target, situation) => canHit(context, shooter, target, situation),
     isRestricted: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
   };
@@ -109,7 +113,7 @@ function canHit(
 }
 
 /** Lets submarines that were not found elect to defend. */
-function createElectChoice({ tracked, member: { unit }, elected }: Elector, { battle }: BattleContext): Choice {
+function createElectChoice({ tracked, member: { unit }, electedCounter }: Elector, { battle }: BattleContext): Choice {
   const { hidden } = tracked;
   const order = resolveElectOrder(unit, battle);
   return {
@@ -121,7 +125,7 @@ function createElectChoice({ tracked, member: { unit }, elected }: Elector, { ba
     options: () => ['stay hidden', 'defend'],
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
-      option === 'defend' ? withCounters(state, ...listRevealChanges(tracked, state), [elected, 1]) : state,
+      option === 'defend' ? withCounters(state, ...listRevealChanges(tracked, state), [electedCounter, 1]) : state,
     remark: (before, _, option) => {
       const { singular, title } = tracked.group;
       const isSingle = hidden !== undefined && before[hidden] === 1;
@@ -138,18 +142,18 @@ function formatElectedSwitchName({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.elected`;
 }
 
-function createElectedSwitch({ tracked, elected }: Elector): Switch {
+function createElectedSwitch({ tracked, electedCounter }: Elector): Switch {
   return {
     name: formatElectedSwitchName(tracked),
     title: `the ${tracked.group.title} have just elected to defend`,
-    read: (state) => state[elected]!,
+    read: (state) => state[electedCounter]!,
   };
 }
 
 /** After the first cycle, submarines that elected to defend can be hit like any other. */
 function createExposure(electors: readonly Elector[]): readonly Update[] {
   if (electors.length === 0) return [];
-  const flags = electors.map(({ elected }) => elected);
+  const flags = electors.map(({ electedCounter }) => electedCounter);
   return [
     {
       kind: 'update',

@@ -51,14 +51,14 @@ export function createSearch({ battle, header, members, groups }: SearchContext,
     groups: groups.defender.filter((_, index) => depths[index] === depth),
     foundCounter: list.add(`found.${depth}`, `${formatSubmarinesAt(depth)} found`, 1),
   }));
-  const dice = countSearchers(battle, header);
-  const searching = groups.attacker.filter((_, index) => isSearching(members.attacker[index]!.unit, battle, header));
-  const isRepeated = hidden.length > 0 && dice > 0 && getReading(header, 'searchTiming') === 'each-cycle';
+  const searcherCount = countSearchers(battle, header);
+  const searchers = groups.attacker.filter((_, index) => isSearching(members.attacker[index]!.unit, battle, header));
+  const isRepeated = hidden.length > 0 && searcherCount > 0 && getReading(header, 'searchTiming') === 'each-cycle';
   return {
     hidden,
-    searchers: searching,
-    diceCount: dice,
-    ...(isRepeated && { rolledCounter: list.add('rolled', 'detection rolls of this cycle', dice) }),
+    searchers,
+    diceCount: searcherCount,
+    ...(isRepeated && { rolledCounter: list.add('rolled', 'detection rolls of this cycle', searcherCount) }),
   };
 }
 
@@ -107,7 +107,8 @@ function createSearchRoll(id: 'search' | 'search-again', search: Search, header:
     listSearchers: (state) =>
       search.searchers.map(({ group: { singular, title }, standing }) => ({
         count: sumCounters(state, standing),
-        ...{ singular, plural: title },
+        singular,
+        plural: title,
       })),
     dice: search.diceCount,
     sides: getDieSides(header),

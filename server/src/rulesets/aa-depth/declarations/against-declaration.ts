@@ -7,25 +7,25 @@ import { getCombatMoment, findDeclarationInForce } from './declarations';
 
 /**
  * Reports a contradiction with the declaration in force in the scenario's turn; nothing if there is no turn.
- * @param written the group of a battle, or submarines outside battles, with their depth
+ * @param depthHolder the group of a battle, or submarines outside battles, with their depth
  */
 export function* checkAgainstDeclaration(
-  written: { readonly depth?: Depth } | undefined,
+  depthHolder: { readonly depth?: Depth } | undefined,
   id: string | undefined,
   power: string | undefined,
   header: Header,
 ): Iterable<Violation> {
   const combatMoment = getCombatMoment(header);
-  if (combatMoment === undefined || written?.depth === undefined || id === undefined) return;
+  if (combatMoment === undefined || depthHolder?.depth === undefined || id === undefined) return;
   const declared = findDeclarationInForce(id, power, header, combatMoment);
-  if (declared === undefined || declared.depth === written.depth) return;
+  if (declared === undefined || declared.depth === depthHolder.depth) return;
   yield {
-    message: `${id} is ${formatDepth(written.depth)} here, but by its last declaration, in round ${declared.round}, it is ${formatDepth(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,
-    place: placeAt(written, 'depth'),
+    message: `${id} is ${formatDepth(depthHolder.depth)} here, but by its last declaration, in round ${declared.round}, it is ${formatDepth(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,
+    place: placeAt(depthHolder, 'depth'),
     related: [{ message: 'The declaration.', place: placeAt(declared, 'depth') }],
     fixes: [
-      { ...removeKey(written, 'depth'), preferred: true },
-      offer(`Change the declaration to ${written.depth}`, setMember(declared, 'depth', written.depth)),
+      { ...removeKey(depthHolder, 'depth'), preferred: true },
+      offer(`Change the declaration to ${depthHolder.depth}`, setMember(declared, 'depth', depthHolder.depth)),
     ],
   };
 }

@@ -25,8 +25,8 @@ export function compareMoments(a: Moment, b: Moment, { powers = {} }: Header): n
   return a.round - b.round || getTurnIndex(a) - getTurnIndex(b) || phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
-/** The moment of a declaration. @param owner of the submarines; declarations are made in its turn unless they say otherwise */
-export function getMoment(declaration: Declaration, owner: string | undefined, header: Header): Moment {
+/** The moment of a declaration. @param owner the power that owns the submarines; declarations are made in its turn unless they say otherwise */
+export function getDeclarationMoment(declaration: Declaration, owner: string | undefined, header: Header): Moment {
   const { round, power = owner, phase = getDeclarationPhase(header) } = declaration;
   return { round, power, phase };
 }
@@ -50,8 +50,8 @@ export function listDeclarations(group: string, { declarations }: Header): reado
 function groupDeclarations(declarations: readonly Declaration[]): ReadonlyMap<string, readonly Declaration[]> {
   const groups = new Map<string, Declaration[]>();
   for (const declaration of declarations) {
-    const same = groups.get(declaration.group);
-    if (same) same.push(declaration);
+    const siblings = groups.get(declaration.group);
+    if (siblings) siblings.push(declaration);
     else groups.set(declaration.group, [declaration]);
   }
   return groups;
@@ -59,21 +59,21 @@ function groupDeclarations(declarations: readonly Declaration[]): ReadonlyMap<st
 
 /**
  * The last declaration for a group that is in effect.
- * @param at the moment in question; if absent, the last declaration counts
+ * @param moment the moment in question; if absent, the last declaration counts
  * @param isInclusive true if a declaration made in that same phase already counts
  */
 export function findDeclarationInForce(
   group: string,
   owner: string | undefined,
   header: Header,
-  at: Moment | undefined,
+  moment: Moment | undefined,
   isInclusive = false,
 ): Declaration | undefined {
-  const readMoment = (declaration: Declaration): Moment => getMoment(declaration, owner, header);
+  const readMoment = (declaration: Declaration): Moment => getDeclarationMoment(declaration, owner, header);
   return listDeclarations(group, header)
     .filter((declaration) => {
-      if (at === undefined) return true;
-      const order = compareMoments(readMoment(declaration), at, header);
+      if (moment === undefined) return true;
+      const order = compareMoments(readMoment(declaration), moment, header);
       return isInclusive ? order <= 0 : order < 0;
     })
     .toSorted((a, b) => compareMoments(readMoment(a), readMoment(b), header))

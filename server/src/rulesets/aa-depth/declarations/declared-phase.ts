@@ -11,16 +11,16 @@ export function* checkDeclaredPhase(declaration: Declaration, header: Header, ru
   const expectedPhase = getDeclarationPhase(header);
   const { group, phase = expectedPhase } = declaration;
   if (phase === expectedPhase) return;
-  const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
+  const isOptionReading = phase === 'combat-move' || phase === 'noncombat-move';
   yield {
-    message: `The depth of ${group} is declared in ${formatPhase(phase)}, but depths are declared in ${formatPhase(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
+    message: `The depth of ${group} is declared in ${formatPhase(phase)}, but depths are declared in ${formatPhase(expectedPhase)}${cite(rule)}. Change the phase${isOptionReading ? ', or the option `declarationPhase`' : ''}.`,
     place: placeAt(declaration, 'phase'),
     fixes: [
       createPreferredFix(
         `Change the phase to ${formatPhase(expectedPhase)}`,
         setMember(declaration, 'phase', expectedPhase),
       ),
-      ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
+      ...(isOptionReading ? [chooseReading(header, 'declarationPhase', phase)] : []),
     ],
   };
 }

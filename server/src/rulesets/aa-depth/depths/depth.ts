@@ -27,12 +27,12 @@ export function resolveDepth(
 ): ResolvedDepth {
   if (submarines?.depth !== undefined)
     return { depth: submarines.depth, rule: 'depths', from: placeAt(submarines, 'depth') };
-  const declared =
+  const declaration =
     submarines?.id === undefined
       ? undefined
       : findDeclarationInForce(submarines.id, owner, header, getCombatMoment(header));
-  if (declared === undefined) return { depth: 'surfaced', rule: 'default-depth' };
-  return { depth: declared.depth, rule: 'depth-holds', from: placeAt(declared, 'depth') };
+  if (declaration === undefined) return { depth: 'surfaced', rule: 'default-depth' };
+  return { depth: declaration.depth, rule: 'depth-holds', from: placeAt(declaration, 'depth') };
 }
 
 /** The depth of units in a battle; undefined unless they are submarines. */
@@ -64,11 +64,11 @@ export function isActive(depth: Depth): boolean {
 }
 
 /** The effect of a depth on the convoy routes of its sea zone. */
-export const convoyBlocking: Readonly<Record<Depth, { readonly blocked: boolean; readonly rule: RuleId }>> = {
-  surfaced: { blocked: true, rule: 'surfaced-convoys' },
-  periscope: { blocked: true, rule: 'periscope-convoys' },
-  submerged: { blocked: true, rule: 'submerged-convoys' },
-  silent: { blocked: false, rule: 'silent-running' },
+export const convoyBlocking: Readonly<Record<Depth, { readonly isBlocked: boolean; readonly rule: RuleId }>> = {
+  surfaced: { isBlocked: true, rule: 'surfaced-convoys' },
+  periscope: { isBlocked: true, rule: 'periscope-convoys' },
+  submerged: { isBlocked: true, rule: 'submerged-convoys' },
+  silent: { isBlocked: false, rule: 'silent-running' },
 };
 
 /** All depths, from the surface down. */

@@ -6,12 +6,12 @@ import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
 import { findDiveProhibition, resolveDiveOrder, findPowerEndingProtection } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { firstTargetCycle } from '../elect/rules';
-import { explainDetection, withDieChance } from '../hover-amounts';
+import { explainDetection, addDieChance } from '../hover-amounts';
 import { formatDepth, listHiddenDepths, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { computeValueAtDepth } from '../units/values';
 import { formatProhibition } from '../wording';
 import { convoyBlocking, targetability, type ResolvedDepth } from './depth';
-import { computeMovementAllowance } from './movement';
+import { computeAllowanceAtDepth } from './movement';
 
 /** Submarines at a depth and their circumstances. */
 export interface DepthContext {
@@ -21,8 +21,8 @@ export interface DepthContext {
   /** The group whose other modifiers also apply. */
   readonly group?: Group;
   /** The battle that they defend in; undefined otherwise. */
-  readonly defends?: SeaBattle;
-  readonly attacks: boolean;
+  readonly defenseBattle?: SeaBattle;
+  readonly isAttacking: boolean;
 }
 
 /** The content of a hover on a depth. */
@@ -32,7 +32,7 @@ export function explainDepth(title: string, context: DepthContext, header: Heade
     title,
     text: [
       formatOrigin(context.resolved),
-      formatActs(depth),
+      formatInactivity(depth),
       formatDetection(context, header),
       formatConvoy(depth),
       ...describeChoices(context, header),
@@ -45,14 +45,17 @@ export function explainDepth(title: string, context: DepthContext, header: Heade
 }
 
 /** Attack, defence, movement and detection at a depth. */
-function listDepthAmounts({ type, resolved: { depth }, group, defends }: DepthContext, header: Header): HoverAmount[] {
-  const move = computeMovementAllowance(type, depth, header);
-  const present = defends === undefined ? [] : listHiddenDepths(defends, header);
+function listDepthAmounts(
+  { type, resolved: { depth }, group, defenseBattle }: DepthContext,
+  header: Header,
+): HoverAmount[] {
+  const move = computeAllowanceAtDepth(type, depth, header);
+  const present = defenseBattle === undefined ? [] : listHiddenDepths(defenseBattle, header);
   return [
-    withDieChance(computeValueAtDepth(type, 'attack', depth, header, group), header),
-    withDieChance(computeValueAtDepth(type, 'defense', depth, header, group), header),
+    addDieChance(computeValueAtDepth(type, 'attack', depth, header, group), header),
+    addDieChance(computeValueAtDepth(type, 'defense', depth, header, group), header),
     ...(move === undefined ? [] : [{ amount: move, totalNote: 'sea zones a turn' }]),
-    ...(isHiddenDepth(depth) ? [explainDetection(depth, present, defends, header)] : []),
+    ...(isHiddenDepth(depth) ? [explainDetection(depth, present, defenseBattle, header)] : []),
   ];
 }
 
@@ -61,39 +64,42 @@ function formatOrigin({ rule }: ResolvedDepth): string | undefined {
   return rule === 'depth-holds' ? `As it was declared last${cite('depth-holds')}.` : undefined;
 }
 
-function formatActs(depth: Depth): string | undefined {
+function formatInactivity(depth: Depth): string | undefined {
   return depth === 'silent'
     ? `It does not attack, defend or move, and nothing finds it${cite('silent-running')}.`
     : undefined;
 }
 
-function formatDetection({ resolved: { depth }, attacks }: DepthContext, header: Header): string | undefined {
+function formatDetection({ resolved: { depth }, isAttacking }: DepthContext, header: Header): string | undefined {
   if (depth === 'silent') return undefined;
-  if (attacks && isHiddenDepth(depth)) {
+  if (isAttacking && isHiddenDepth(depth)) {
     return `It attacks, which reveals it: the enemy need not find it (option \`attackingSubmarines\`)${cite('periscope-found')}.`;
   }
   if (!isHiddenDepth(depth)) return `It can be attacked without being found${cite('surfaced-target')}.`;
-  const until = findPowerEndingProtection(header);
-  const safe =
-    until === undefined
+  const endingPower = findPowerEndingProtection(header);
+  const diveClause =
+    endingPower === undefined
       ? ''
-      : `; if it dives it is out of reach until the turn of ${formatPower(until)}${cite('dived-untouchable')}`;
-  return `It can be attacked only when a searcher has found it${cite(targetability[depth].rule)}${safe}.`;
+      : `; if it dives it is out of reach until the turn of ${formatPower(endingPower)}${cite('dived-untouchable')}`;
+  return `It can be attacked only when a searcher has found it${cite(targetability[depth].rule)}${diveClause}.`;
 }
 
 function formatConvoy(depth: Depth): string {
-  const { blocked, rule } = convoyBlocking[depth];
-  return `It ${blocked ? 'blocks' : 'does not block'} convoys${cite(rule)}.`;
+  const { isBlocked, rule } = convoyBlocking[depth];
+  return `It ${isBlocked ? 'blocks' : 'does not block'} convoys${cite(rule)}.`;
 }
 
 /** The choices of defending submarines, and their orders. */
-function describeChoices({ resolved: { depth }, id, defends }: DepthContext, header: Header): (string | undefined)[] {
-  if (defends === undefined || depth === 'silent') return [];
-  const electText = isHiddenDepth(depth) ? describeElection(depth, id, defends) : undefined;
+function describeChoices(
+  { resolved: { depth }, id, defenseBattle }: DepthContext,
+  header: Header,
+): (string | undefined)[] {
+  if (defenseBattle === undefined || depth === 'silent') return [];
+  const electText = isHiddenDepth(depth) ? describeElection(depth, id, defenseBattle) : undefined;
   const prohibition = findDiveProhibition(depth, header);
   const diveText =
     prohibition === undefined
-      ? `It may dive when it has survived the fire of the attacker${cite('submarine-dive')}; its orders: ${resolveDiveOrder({ id }, defends).replaceAll('-', ' ')}.`
+      ? `It may dive when it has survived the fire of the attacker${cite('submarine-dive')}; its orders: ${resolveDiveOrder({ id }, defenseBattle).replaceAll('-', ' ')}.`
       : `It may not dive: ${formatProhibition(prohibition)}.`;
   return [electText, diveText];
 }

@@ -18,7 +18,7 @@ export const submarineHover: DepthHover = {
     const title = `${submarine.id} of ${formatPower(submarine.power)}: ${formatDepthTitle(resolvedDepth.depth).toLowerCase()}`;
     return explainDepth(
       title,
-      { type: submarine.type ?? 'sub', resolved: resolvedDepth, id: submarine.id, attacks: false },
+      { type: submarine.type ?? 'sub', resolved: resolvedDepth, id: submarine.id, isAttacking: false },
       scenario,
     );
   },
@@ -32,7 +32,7 @@ export const moveHover: DepthHover = {
     if (move === undefined || depth === undefined) return undefined;
     const allowance = computeMoveAllowance(move, scenario);
     const spaces = move.route.length;
-    const verdict =
+    const note =
       allowance === undefined
         ? undefined
         : spaces > allowance.total
@@ -41,7 +41,7 @@ export const moveHover: DepthHover = {
     return {
       title: `Move of ${move.group}, ${formatDepth(depth.depth)}`,
       text: `The depth that the move obeys: ${formatDepthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
-      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, totalNote: verdict }]),
+      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, totalNote: note }]),
       rules: ['declaration-phase', depth.rule],
       bases: depth.isDecidedByOption ? [createOptionBasis('moveDepth')] : [],
     };

@@ -15,13 +15,13 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
     const resolvedDepth = resolveMoveDepth(move, scenario);
     const allowance = resolvedDepth?.depth === depth ? computeMoveAllowance(move, scenario)?.total : undefined;
     if (resolvedDepth === undefined || allowance === undefined) continue;
-    const before = spacesBefore.get(move) ?? 0;
-    const remaining = Math.max(0, allowance - before);
+    const earlierSpaces = spacesBefore.get(move) ?? 0;
+    const remaining = Math.max(0, allowance - earlierSpaces);
     if (route.length <= remaining) continue;
     const limit = allowance === 0 ? 'does not move' : `moves at most ${pluralize(allowance, 'sea zone')} a turn`;
-    const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
+    const usedText = earlierSpaces === 0 ? '' : `, after ${earlierSpaces} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${formatDepth(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      message: `${group} is ${formatDepth(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${usedText}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
       place: remaining === 0 ? placeAt(move, 'route') : placeAt(route, remaining),
       ...(resolvedDepth.from && {
         related: [{ message: 'The depth that the move obeys.', place: resolvedDepth.from }],
@@ -31,7 +31,7 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
           remaining === 0 ? 'Stay where it is' : `Stop in ${route[remaining - 1]}`,
           setMember(move, 'route', route.slice(0, remaining)),
         ),
-        ...suggestOtherReading(move, before, scenario),
+        ...suggestOtherReading(move, earlierSpaces, scenario),
       ],
     };
   }
@@ -41,23 +41,23 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
 function sumEarlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<SubmarineMove, number> {
   const { submarineMoves = [], turn } = scenario;
   const isNoncombat = ({ phase }: SubmarineMove): boolean => phase === 'noncombat-move';
-  const inOrder = [...submarineMoves.filter((move) => !isNoncombat(move)), ...submarineMoves.filter(isNoncombat)];
+  const orderedMoves = [...submarineMoves.filter((move) => !isNoncombat(move)), ...submarineMoves.filter(isNoncombat)];
   const spacesByGroup = new Map<string, number>();
-  const before = new Map<SubmarineMove, number>();
-  for (const move of inOrder) {
+  const earlierSpaces = new Map<SubmarineMove, number>();
+  for (const move of orderedMoves) {
     const { group, round = turn?.round, route } = move;
     const groupTurn = `${round} ${group}`;
     const sum = spacesByGroup.get(groupTurn) ?? 0;
-    before.set(move, sum);
+    earlierSpaces.set(move, sum);
     if (resolveMoveDepth(move, scenario)?.depth === depth) spacesByGroup.set(groupTurn, sum + route.length);
   }
-  return before;
+  return earlierSpaces;
 }
 
 /** A fix that chooses the other reading of the move's depth, if the route is short enough under it. */
-function suggestOtherReading(move: SubmarineMove, before: number, scenario: Scenario): readonly Fix[] {
+function suggestOtherReading(move: SubmarineMove, earlierSpaces: number, scenario: Scenario): readonly Fix[] {
   const moveDepth = getReading(scenario, 'moveDepth') === 'old' ? 'new' : 'old';
-  const other: Scenario = { ...scenario, options: { ...scenario.options, moveDepth } };
-  const allowance = computeMoveAllowance(move, other)?.total ?? 0;
-  return before + move.route.length > allowance ? [] : [chooseReading(scenario, 'moveDepth', moveDepth)];
+  const otherScenario: Scenario = { ...scenario, options: { ...scenario.options, moveDepth } };
+  const allowance = computeMoveAllowance(move, otherScenario)?.total ?? 0;
+  return earlierSpaces + move.route.length > allowance ? [] : [chooseReading(scenario, 'moveDepth', moveDepth)];
 }

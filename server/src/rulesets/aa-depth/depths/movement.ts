@@ -24,7 +24,7 @@ const limits: Readonly<
  * Sea zones that submarines move in a turn at a depth; undefined if neither the unit table nor the depth sets a number. A
  * submarine that is slower than its depth allows stays slow.
  */
-export function computeMovementAllowance(
+export function computeAllowanceAtDepth(
   type: UnitType,
   depth: Depth,
   header: Header,
@@ -58,20 +58,21 @@ export function resolveMoveDepth(
   const moment = getMoveMoment(move, power, scenario);
   const findDeclared = (isInclusive: boolean) =>
     findDeclarationInForce(move.group, power, scenario, moment, isInclusive);
-  const [old, late] = [findDeclared(false), findDeclared(true)];
-  const depth = getReading(scenario, 'moveDepth') === 'new' ? late : old;
-  const isDecidedByOption = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
+  const [oldDeclaration, newDeclaration] = [findDeclared(false), findDeclared(true)];
+  const depth = getReading(scenario, 'moveDepth') === 'new' ? newDeclaration : oldDeclaration;
+  const isDecidedByOption =
+    oldDeclaration !== newDeclaration && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
   if (depth !== undefined) {
     return { depth: depth.depth, rule: 'depth-holds', from: placeAt(depth, 'depth'), isDecidedByOption };
   }
   // a depth written with the submarines applies if no declaration contradicts it
-  const written = late === undefined ? submarines.written?.depth : undefined;
-  return written === undefined
+  const writtenDepth = newDeclaration === undefined ? submarines.source?.depth : undefined;
+  return writtenDepth === undefined
     ? { depth: 'surfaced', rule: 'default-depth', isDecidedByOption }
     : {
-        depth: written,
+        depth: writtenDepth,
         rule: 'depths',
-        from: submarines.written && placeAt(submarines.written, 'depth'),
+        from: submarines.source && placeAt(submarines.source, 'depth'),
         isDecidedByOption,
       };
 }
@@ -81,7 +82,7 @@ export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): A
   const resolvedDepth = resolveMoveDepth(move, scenario);
   const submarines = findSubmarines(move.group, scenario);
   if (resolvedDepth === undefined || submarines === undefined) return undefined;
-  const allowance = computeMovementAllowance(submarines.type, resolvedDepth.depth, scenario, resolvedDepth.from);
+  const allowance = computeAllowanceAtDepth(submarines.type, resolvedDepth.depth, scenario, resolvedDepth.from);
   if (allowance === undefined || !resolvedDepth.isDecidedByOption) return allowance;
   return createAmount(allowance.label, allowance.base, [
     ...allowance.changes,

@@ -25,16 +25,16 @@ interface Departure {
 
 export function findRepeatedAttacks(scenario: Scenario): readonly RepeatedAttack[] {
   const { forces = [], seaBattles = [] } = scenario;
-  /** By the power that attacked them. */
-  const departures = new Map<string, KindMap<Tally<Departure>>>();
+  /** The key is the power that attacked the submarines. */
+  const departuresByPower = new Map<string, KindMap<Tally<Departure>>>();
   const foughtForces = new Set<string | undefined>();
   return seaBattles.flatMap((battle) => {
     const { attacker, defender } = battle;
     const lines = findClaimedUnits(battle, forces).filter(
       ({ side, unit }) => side === 'defender' && isSubmarine(unit.type as UnitType),
     );
-    const departuresByKind = departures.get(attacker.power) ?? new KindMap<Tally<Departure>>();
-    departures.set(attacker.power, departuresByKind);
+    const departuresByKind = departuresByPower.get(attacker.power) ?? new KindMap<Tally<Departure>>();
+    departuresByPower.set(attacker.power, departuresByKind);
     const repeatedAttacks = lines.flatMap((line): RepeatedAttack[] => {
       const { count, first: causes } = departuresByKind.get(line) ?? { count: 0, first: [] };
       const remaining = Math.max(0, line.forceCount - count);
@@ -58,12 +58,12 @@ export function findRepeatedAttacks(scenario: Scenario): readonly RepeatedAttack
 /** How many submarines of a line leave a battle: by its log, or without a log by their orders. */
 function countDepartures({ unit, count }: ClaimedUnits, battle: SeaBattle, header: Header): number {
   const entries = battle.log?.filter(({ group }) => unit.id !== undefined && group === unit.id);
-  if (entries?.some(({ did }) => did === 'dived')) return countLogged(entries, { unit, count }, header);
+  if (entries?.some(({ did }) => did === 'dived')) return countLoggedDepartures(entries, { unit, count }, header);
   if (battle.log !== undefined) return 0;
   return divesByOrder(unit as UnitCount, battle, header) ? count : 0;
 }
 
-function countLogged(
+function countLoggedDepartures(
   entries: readonly LogEntry[],
   { unit, count }: Pick<ClaimedUnits, 'unit' | 'count'>,
   header: Header,

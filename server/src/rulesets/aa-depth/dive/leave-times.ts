@@ -16,12 +16,13 @@ export interface LeaveTime {
 export function listLeaveTimes(order: Leaving | undefined): readonly LeaveTime[] {
   if (order === undefined) return [];
   const { when, groups = {} } = order;
-  const ofAll = when === undefined ? [] : [{ when, place: placeAt(order, 'when'), edit: removeMember(order, 'when') }];
-  const ofGroups = Object.entries(groups).map(([id, time]) => ({
+  const commonTimes =
+    when === undefined ? [] : [{ when, place: placeAt(order, 'when'), edit: removeMember(order, 'when') }];
+  const groupTimes = Object.entries(groups).map(([id, time]) => ({
     when: time,
     id,
     place: placeAt(groups, id),
     edit: removeMember(groups, id),
   }));
-  return [...ofAll, ...ofGroups];
+  return [...commonTimes, ...groupTimes];
 }

@@ -35,13 +35,13 @@ export function findLogProhibitions(entry: LogEntry, battle: SeaBattle, header: 
   const submarines = findGroupIn(battle, entry.group);
   if (submarines === undefined) return [];
   if (!isSubmarine(submarines.type)) {
-    // Only submarines elect or dive.
+    // Another check reports other units that elect or dive.
     const isCounted = entry.did === 'hit' || entry.did === 'fired';
     const prohibition =
       isCounted && findStrengthProhibition(entry, getLoggedGroup(submarines, { entry, battle, header }));
     return prohibition ? [prohibition] : [];
   }
-  const { depth } = resolveDepth(submarines.written, submarines.power, header);
+  const { depth } = resolveDepth(submarines.source, submarines.power, header);
   if (depth === 'silent')
     return [{ rule: 'silent-running', reason: 'it is in silent running and takes no part in combat' }];
   const situation = { entry, battle, header, submarines, depth };
@@ -61,7 +61,11 @@ function getLoggedGroup(
 ): LoggedGroup {
   const rule = side === 'attacker' ? 'attackers-fire' : 'defenders-fire';
   return {
-    ...{ log: battle.log ?? [], id: entry.group, count, hits: getHits(type, header), names: unitTypes[type] },
+    log: battle.log ?? [],
+    id: entry.group,
+    count,
+    hits: getHits(type, header),
+    names: unitTypes[type],
     fireRule: isSubmarine(type) ? 'submarine-opening-fire' : rule,
   };
 }
@@ -129,10 +133,10 @@ function findTimeProhibition(situation: LogSituation): Prohibition | undefined {
   if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
     return createProhibition('the attacker has a destroyer', 'destroyerBlocksDive');
   }
-  const hidden = findUnfoundProhibition(situation);
-  if (hidden === undefined) return undefined;
+  const unfoundProhibition = findUnfoundProhibition(situation);
+  if (unfoundProhibition === undefined) return undefined;
   const unelected = findUnelected(situation, countGone(situation));
-  if (unelected !== undefined) return createProhibition(`${hidden.reason}, so nobody attacked it`);
+  if (unelected !== undefined) return createProhibition(`${unfoundProhibition.reason}, so nobody attacked it`);
   return (
     findElectedProhibition(entry) &&
     createProhibition(`it elected to defend: nobody can attack it before cycle ${firstTargetCycle}`)
@@ -159,13 +163,13 @@ function findUnfoundProhibition({
   if (countSearchers(battle, header) === 0) {
     return { rule: 'unfound-no-casualties', reason: `it is ${formatDepth(depth)} and nobody searched for it` };
   }
-  const lowest = findLowestSearchDie(battle, header);
+  const lowestDie = findLowestSearchDie(battle, header);
   const present = listHiddenDepths(battle, header);
-  if (lowest === undefined || isFound(lowest, depth, present, header)) return undefined;
+  if (lowestDie === undefined || isFound(lowestDie, depth, present, header)) return undefined;
   const { total } = computeDetection(depth, present, header);
   const reason = `it is ${formatDepth(depth)} and no detection roll was ${total} or less`;
-  const all = present.every((other) => !isFound(lowest, other, present, header));
-  return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', reason };
+  const isNoneFound = present.every((other) => !isFound(lowestDie, other, present, header));
+  return { rule: isNoneFound ? 'all-searchers-fail' : 'unfound-no-casualties', reason };
 }
 
 /** The number of its submarines that elect to defend by the orders or the log. */
@@ -177,11 +181,11 @@ function countElectedIn(situation: LogSituation): number {
     : countElected(getLoggedGroup(submarines, situation));
 }
 
-/** Why submarines of an entry have not elected to defend; undefined if enough have. @param before number that acted in entries before it */
-function findUnelected(situation: LogSituation, before: number): string | undefined {
+/** Why submarines of an entry have not elected to defend; undefined if enough have. @param earlierCount number that acted in entries before it */
+function findUnelected(situation: LogSituation, earlierCount: number): string | undefined {
   const { entry, submarines } = situation;
   const elected = countElectedIn(situation);
-  if (before + (entry.count ?? 1) <= elected) return undefined;
+  if (earlierCount + (entry.count ?? 1) <= elected) return undefined;
   return elected === 0
     ? 'it has not elected to defend'
     : formatShare(getLoggedGroup(submarines, situation), elected, 'elected to defend');
@@ -194,9 +198,11 @@ function countGone(situation: LogSituation): number {
 
 /** True if the search dice certainly found the submarines of an entry. */
 function wasFound({ depth, battle, header }: LogSituation): boolean {
-  const lowest = findLowestSearchDie(battle, header);
+  const lowestDie = findLowestSearchDie(battle, header);
   return (
-    lowest !== undefined && isHiddenDepth(depth) && isFound(lowest, depth, listHiddenDepths(battle, header), header)
+    lowestDie !== undefined &&
+    isHiddenDepth(depth) &&
+    isFound(lowestDie, depth, listHiddenDepths(battle, header), header)
   );
 }
 

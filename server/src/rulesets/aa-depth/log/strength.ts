@@ -28,44 +28,44 @@ interface GroupLosses {
 
 /** The rule that forbids an entry because hits and dives have left too few submarines; undefined if there are enough. */
 export function findStrengthProhibition(entry: LogEntry, group: LoggedGroup): Prohibition | undefined {
-  const before = computeTollBefore(entry.cycle, group);
-  const toll = computeTollBefore(entry.cycle + 1, group);
+  const lossesBefore = computeLossesBefore(entry.cycle, group);
+  const lossesAfter = computeLossesBefore(entry.cycle + 1, group);
   const { count: needed = 1, did, cycle } = entry;
-  const remaining = group.count - before.sunk - before.dived;
-  const earlier = getEntries(group).earlier.get(entry) ?? noActs;
+  const remaining = group.count - lossesBefore.sunk - lossesBefore.dived;
+  const earlierActs = getEntries(group).earlier.get(entry) ?? noActs;
   switch (did) {
     case 'elected': {
-      if (needed > remaining && before.dived > 0)
-        return createDivedProhibition('dived-stays-out', before, group, cycle);
+      if (needed > remaining && lossesBefore.dived > 0)
+        return createDivedProhibition('dived-stays-out', lossesBefore, group, cycle);
       const elected = countElected(group, entry);
       if (needed + elected <= group.count) return undefined;
       return { rule: 'elect-to-defend', reason: formatShare(group, elected, 'elected to defend before') };
     }
     case 'hit': {
-      const spare = (group.count - before.dived) * group.hits - before.hit - earlier.hit;
-      if (needed <= spare) return undefined;
-      if (before.dived > 0) return createDivedProhibition('dived-untouchable', before, group, cycle);
-      return createSunkProhibition(entry, countSunk(before.hit + earlier.hit, group), group);
+      const remainingHits = (group.count - lossesBefore.dived) * group.hits - lossesBefore.hit - earlierActs.hit;
+      if (needed <= remainingHits) return undefined;
+      if (lossesBefore.dived > 0) return createDivedProhibition('dived-untouchable', lossesBefore, group, cycle);
+      return createSunkProhibition(entry, countSunk(lossesBefore.hit + earlierActs.hit, group), group);
     }
     case 'fired': {
       if (needed > remaining)
-        return before.dived > 0
-          ? createDivedProhibition('dived-stays-out', before, group, cycle)
-          : createSunkProhibition(entry, before.sunk, group);
-      if (needed + earlier.fired > remaining)
-        return { rule: group.fireRule, reason: formatShare(group, earlier.fired, 'fired in this cycle before') };
-      const dive = toll.dived - before.dived;
-      if (needed <= remaining - dive || dive === 0) return undefined;
-      const who = group.count === 1 ? 'it' : `${dive} of its ${group.count} submarines`;
+        return lossesBefore.dived > 0
+          ? createDivedProhibition('dived-stays-out', lossesBefore, group, cycle)
+          : createSunkProhibition(entry, lossesBefore.sunk, group);
+      if (needed + earlierActs.fired > remaining)
+        return { rule: group.fireRule, reason: formatShare(group, earlierActs.fired, 'fired in this cycle before') };
+      const diveCount = lossesAfter.dived - lossesBefore.dived;
+      if (needed <= remaining - diveCount || diveCount === 0) return undefined;
+      const who = group.count === 1 ? 'it' : `${diveCount} of its ${group.count} submarines`;
       return {
         rule: 'submarine-dive',
         reason: `${who} dived in cycle ${cycle}, and submarines that dive give up their roll`,
       };
     }
     case 'dived': {
-      if (needed > remaining - earlier.dived && before.dived > 0)
-        return createDivedProhibition('dived-stays-out', before, group, cycle);
-      const survivors = group.count - toll.sunk - before.dived - earlier.dived;
+      if (needed > remaining - earlierActs.dived && lossesBefore.dived > 0)
+        return createDivedProhibition('dived-stays-out', lossesBefore, group, cycle);
+      const survivors = group.count - lossesAfter.sunk - lossesBefore.dived - earlierActs.dived;
       if (needed <= survivors) return undefined;
       return { rule: 'submarine-dive', reason: formatSurvivors(survivors, group, cycle), option: 'diveWhenHit' };
     }
@@ -81,26 +81,26 @@ function formatSurvivors(survivors: number, group: LoggedGroup, cycle: number): 
 }
 
 /** The number of a group's units that elected to defend, in the whole log or before an entry; an entry without a number counts all. */
-export function countElected({ log, id, count }: LoggedGroup, before?: LogEntry): number {
-  const end = before ? log.indexOf(before) : log.length;
+export function countElected({ log, id, count }: LoggedGroup, endEntry?: LogEntry): number {
+  const end = endEntry ? log.indexOf(endEntry) : log.length;
   return log
     .slice(0, end)
     .reduce((sum, entry) => (entry.group === id && entry.did === 'elected' ? sum + (entry.count ?? count) : sum), 0);
 }
 
-/** The number of units fired in the cycle of an entry, and hit or dived up to it, in entries before it. */
+/** The number of units that fired earlier in the cycle of an entry, and of those that were hit or dived before the entry. */
 export function countActsBefore(
   entry: LogEntry,
   group: LoggedGroup,
 ): { readonly fired: number; readonly gone: number } {
-  const { hit, dived } = computeTollBefore(entry.cycle, group);
-  const earlier = getEntries(group).earlier.get(entry) ?? noActs;
-  return { fired: earlier.fired, gone: hit + dived + earlier.hit + earlier.dived };
+  const { hit, dived } = computeLossesBefore(entry.cycle, group);
+  const earlierActs = getEntries(group).earlier.get(entry) ?? noActs;
+  return { fired: earlierActs.fired, gone: hit + dived + earlierActs.hit + earlierActs.dived };
 }
 
 /** A part of a group with what it did: `it fired in this cycle before`, `2 of its 3 submarines fired in this cycle before`. */
-export function formatShare({ count, names }: LoggedGroup, part: number, deed: string): string {
-  return count === 1 && part === 1 ? `it ${deed}` : `${part} of its ${count} ${names.plural} ${deed}`;
+export function formatShare({ count, names }: LoggedGroup, actingCount: number, deed: string): string {
+  return count === 1 && actingCount === 1 ? `it ${deed}` : `${actingCount} of its ${count} ${names.plural} ${deed}`;
 }
 
 function createSunkProhibition({ cycle }: LogEntry, sunk: number, group: LoggedGroup): Prohibition {
@@ -125,12 +125,12 @@ function createDivedProhibition(
     const dive = getEntries(group).dives.find((entry) => entry.cycle < cycle);
     return { rule, reason: `it dived in cycle ${dive?.cycle ?? cycle}` };
   }
-  const hit = sunk > 0 ? ` and ${sunk} sank` : '';
-  return { rule, reason: `of its ${pluralize(group.count, 'submarine')} ${dived} dived${hit} before` };
+  const sunkText = sunk > 0 ? ` and ${sunk} sank` : '';
+  return { rule, reason: `of its ${pluralize(group.count, 'submarine')} ${dived} dived${sunkText} before` };
 }
 
 /** The submarines sunk or dived before a cycle. A dive without a number counts all that remain. */
-function computeTollBefore(cycle: number, group: LoggedGroup): GroupLosses {
+function computeLossesBefore(cycle: number, group: LoggedGroup): GroupLosses {
   let losses: GroupLosses = { hit: 0, sunk: 0, dived: 0 };
   for (const [entryCycle, { hit, dived, allDive }] of getEntries(group).cycles) {
     if (entryCycle >= cycle) break;

@@ -8,11 +8,11 @@ import { unitTypes } from '../units/unit-types';
 import { formatProhibition } from '../wording';
 import { findSearchProhibition } from './searchers';
 
-/** Further advice, besides searching with other units. */
-interface Remedy {
-  /** A sentence. */
+/** Why units cannot search, and what to do about it. */
+interface SearcherAdvice {
+  /** A sentence that says what to do. */
   readonly remedy: string;
-  /** The value beside `searches` that rules them out. */
+  /** The value beside `searches` that rules the units out as searchers. */
   readonly findReason?: (group: Group) => Place;
   readonly createFixes?: (group: Group) => readonly Fix[];
 }
@@ -22,7 +22,7 @@ export function* checkSearchers(
   battle: SeaBattle,
   header: Header,
   rule: RuleId,
-  { remedy, findReason, createFixes = () => [] }: Remedy,
+  { remedy, findReason, createFixes = () => [] }: SearcherAdvice,
 ): Iterable<Violation> {
   for (const unit of getUnits<Group>(battle, 'attacker')) {
     const { group, type, id } = unit;

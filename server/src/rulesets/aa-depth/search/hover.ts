@@ -53,7 +53,7 @@ function formatSearch(battle: SeaBattle, header: Header): string {
 }
 
 /** Notes that the order in the file matters if several groups of a side have the same type. */
-function describeTies(battle: SeaBattle): readonly string[] {
+function describeRepeatedTypes(battle: SeaBattle): readonly string[] {
   const repeated = battleSides.flatMap((side) => {
     const types = getUnits<Group>(battle, side).map(({ type }) => type as UnitType);
     return types.filter((type, index) => types.indexOf(type) < index).map((type) => unitTypes[type].plural);
@@ -69,7 +69,7 @@ export const battleHover = defineHoverOnItems(
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
   ({ item: battle, scenario }) => ({
     title: `Sea battle: ${formatZoneTitle(battle)}`,
-    text: [formatSearch(battle, scenario), ...describeTies(battle)].join('\n\n'),
+    text: [formatSearch(battle, scenario), ...describeRepeatedTypes(battle)].join('\n\n'),
     ...listAmounts(
       listHiddenDepths(battle, scenario).map((depth) =>
         explainDetection(depth, listHiddenDepths(battle, scenario), battle, scenario),
@@ -93,7 +93,7 @@ export const searchOrderHover = defineHoverOnItems(
   ['attacker.orders.search'],
   ({ item: battle, scenario }) => {
     const searchers = findSearchers(battle, scenario);
-    const dice = createAmount(
+    const rollAmount = createAmount(
       'detection rolls',
       changeBy('search-rolls', { label: 'searchers', by: 0 }),
       searchers.map(({ type, count, from }) =>
@@ -104,7 +104,7 @@ export const searchOrderHover = defineHoverOnItems(
     return {
       title: 'Search',
       text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
-      ...listAmounts([{ amount: dice }]),
+      ...listAmounts([{ amount: rollAmount }]),
       rules: ['search-before-combat', 'searchers'],
       bases: [createOptionBasis('searchTiming')],
     };

@@ -32,15 +32,15 @@ export function getDetectionNumber(depth: HiddenDepth, header: Header): number {
 
 /**
  * A detection roll of at most the total finds submarines at a depth.
- * @param present the hidden depths in the sea zone; if any success finds all, the easiest of them counts
+ * @param presentDepths the hidden depths in the sea zone; if any success finds all, the easiest of them counts
  */
-export function computeDetection(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): Amount {
+export function computeDetection(depth: HiddenDepth, presentDepths: readonly HiddenDepth[], header: Header): Amount {
   const ownNumber = getDetectionNumber(depth, header);
   const base = changeBy(detectionRules[depth], {
     label: `${formatDepth(depth)} on a d${getDieSides(header)}`,
     by: ownNumber,
   });
-  const [easiest] = sortEasiestFirst(present, header);
+  const [easiest] = sortEasiestFirst(presentDepths, header);
   const basis = createOptionBasis('mixedDepths');
   if (easiest === undefined || easiest === depth) return createAmount(`finds what is ${formatDepth(depth)}`, base);
   const gain =
@@ -54,25 +54,30 @@ export function computeDetection(depth: HiddenDepth, present: readonly HiddenDep
 /**
  * True if a die finds the submarines at a depth.
  * @param lowest the lowest die of all searchers
- * @param present the hidden depths in the sea zone
+ * @param presentDepths the hidden depths in the sea zone
  */
-export function isFound(lowest: number, depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): boolean {
-  return lowest <= computeDetection(depth, present, header).total;
+export function isFound(
+  lowest: number,
+  depth: HiddenDepth,
+  presentDepths: readonly HiddenDepth[],
+  header: Header,
+): boolean {
+  return lowest <= computeDetection(depth, presentDepths, header).total;
 }
 
 /** The chance that one searcher finds submarines at a depth, 0 to 1. */
-export function computeSingleChance(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): number {
-  return computeDetection(depth, present, header).total / getDieSides(header);
+export function computeSingleChance(depth: HiddenDepth, presentDepths: readonly HiddenDepth[], header: Header): number {
+  return computeDetection(depth, presentDepths, header).total / getDieSides(header);
 }
 
 /** The chance that at least one searcher finds submarines at a depth, 0 to 1; 0 without searchers. */
 export function computeAnyChance(
   depth: HiddenDepth,
-  searchers: number,
-  present: readonly HiddenDepth[],
+  searcherCount: number,
+  presentDepths: readonly HiddenDepth[],
   header: Header,
 ): number {
-  return 1 - (1 - computeSingleChance(depth, present, header)) ** (searchers * dicePerSearcher);
+  return 1 - (1 - computeSingleChance(depth, presentDepths, header)) ** (searcherCount * dicePerSearcher);
 }
 
 /** A possible result of a search, with its chance. */
@@ -84,32 +89,32 @@ export interface SearchOutcome {
 
 /**
  * The possible results of a search. Their chances add up to 1; results without a chance are omitted.
- * @param searchers number of searchers that roll
- * @param present the hidden depths in the sea zone
+ * @param searcherCount number of searchers that roll
+ * @param presentDepths the hidden depths in the sea zone
  */
 export function computeSearchOutcomes(
-  searchers: number,
-  present: readonly HiddenDepth[],
+  searcherCount: number,
+  presentDepths: readonly HiddenDepth[],
   header: Header,
 ): readonly SearchOutcome[] {
-  const computeChance = (depth: HiddenDepth): number => computeAnyChance(depth, searchers, present, header);
+  const computeChance = (depth: HiddenDepth): number => computeAnyChance(depth, searcherCount, presentDepths, header);
   // an easier depth is found whenever a harder one is, so the chances are nested
-  const nested = present.toSorted((a, b) => computeChance(a) - computeChance(b));
+  const nestedDepths = presentDepths.toSorted((a, b) => computeChance(a) - computeChance(b));
   const results: SearchOutcome[] = [];
-  let before = 0;
-  nested.forEach((depth, index) => {
-    const upTo = computeChance(depth);
-    results.push({ depths: nested.slice(index).toSorted(compareByEase), chance: upTo - before });
-    before = upTo;
+  let coveredChance = 0;
+  nestedDepths.forEach((depth, index) => {
+    const depthChance = computeChance(depth);
+    results.push({ depths: nestedDepths.slice(index).toSorted(compareByEase), chance: depthChance - coveredChance });
+    coveredChance = depthChance;
   });
-  results.push({ depths: [], chance: 1 - before });
+  results.push({ depths: [], chance: 1 - coveredChance });
   return results.filter((result) => result.chance > 0);
 }
 
 /** The hidden depths of the defending submarines in a battle, easier ones first. */
 export function listHiddenDepths(battle: SeaBattle, header: Header): readonly HiddenDepth[] {
-  const present = listSubmarines(battle, 'defender', header).map(({ depth }) => depth);
-  return hiddenDepths.filter((depth) => present.includes(depth));
+  const presentDepths = listSubmarines(battle, 'defender', header).map(({ depth }) => depth);
+  return hiddenDepths.filter((depth) => presentDepths.includes(depth));
 }
 
 /** The label of the search dice. */
@@ -117,16 +122,16 @@ export const searchLabel = 'search';
 
 /** The search dice given in the file, in order; undefined if there are none. */
 export function readSearchDice({ dice }: SeaBattle): readonly number[] | undefined {
-  const rolled = new Map(listByLabel(dice)).get(searchLabel);
-  return typeof rolled === 'number' ? [rolled] : rolled;
+  const rolledDice = new Map(listByLabel(dice)).get(searchLabel);
+  return typeof rolledDice === 'number' ? [rolledDice] : rolledDice;
 }
 
 /** The lowest die of all searchers; undefined if the file does not give all dice, or if more may follow. */
 export function findLowestSearchDie(battle: SeaBattle, header: Header): number | undefined {
-  const rolled = readSearchDice(battle);
+  const rolledDice = readSearchDice(battle);
   const searchers = countSearchers(battle, header);
-  if (rolled === undefined || searchers === 0 || rolled.length < searchers) return undefined;
-  return getReading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolled.slice(0, searchers));
+  if (rolledDice === undefined || searchers === 0 || rolledDice.length < searchers) return undefined;
+  return getReading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolledDice.slice(0, searchers));
 }
 
 /** A depth, inside a sentence. */
@@ -142,8 +147,8 @@ export function formatSubmarinesAt(depth: Depth): string {
   return depthName.includes(' ') ? `submarines ${depthName}` : `${depthName} submarines`;
 }
 
-function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
-  return present.toSorted((a, b) => getDetectionNumber(b, header) - getDetectionNumber(a, header));
+function sortEasiestFirst(hiddenDepthList: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
+  return hiddenDepthList.toSorted((a, b) => getDetectionNumber(b, header) - getDetectionNumber(a, header));
 }
 
 function compareByEase(a: HiddenDepth, b: HiddenDepth): number {

@@ -6,19 +6,19 @@ import { getReading, type OptionReading } from '../options';
 import { unitTypes } from '../units/unit-types';
 
 /** Types whose ability to search the source leaves open, with the readings that allow it (R23). */
-const alsoSearching: Readonly<Partial<Record<UnitType, readonly OptionReading<'alsoSearch'>[]>>> = {
+const optionalSearchers: Readonly<Partial<Record<UnitType, readonly OptionReading<'alsoSearch'>[]>>> = {
   seaplane: ['seaplanes', 'seaplanes-and-torpedo-boat-destroyers'],
   tbd: ['torpedo-boat-destroyers', 'seaplanes-and-torpedo-boat-destroyers'],
 };
 
 /** True if the source leaves open whether a type can search, so that the option matters. */
 export function isSearchOptional(type: UnitType): boolean {
-  return alsoSearching[type] !== undefined;
+  return optionalSearchers[type] !== undefined;
 }
 
 /** True if units of a type can search at all. */
 export function canSearch(type: UnitType, header: Header): boolean {
-  return unitTypes[type].searches || (alsoSearching[type]?.includes(getReading(header, 'alsoSearch')) ?? false);
+  return unitTypes[type].searches || (optionalSearchers[type]?.includes(getReading(header, 'alsoSearch')) ?? false);
 }
 
 /** True if attacking units are known to have begun the turn in the sea zone of the battle. */
@@ -37,11 +37,11 @@ export function findSearchProhibition(unit: UnitCount, battle: SeaBattle, header
     const reason = `${unit.count > 1 ? 'they were' : 'it was'} in the sea zone at the start of the turn`;
     return { rule: 'searcher-moved-in', reason, option: 'searcherMayStartInZone' };
   }
-  const others = (unit.group?.alsoIn ?? []).filter((id) => id !== battle.id);
-  if (others.length > 0) {
+  const otherBattles = (unit.group?.alsoIn ?? []).filter((id) => id !== battle.id);
+  if (otherBattles.length > 0) {
     return {
       rule: 'searchers-fight-here-only',
-      reason: `${unit.count > 1 ? 'they take' : 'it takes'} part in ${others.join(' and ')} as well`,
+      reason: `${unit.count > 1 ? 'they take' : 'it takes'} part in ${otherBattles.join(' and ')} as well`,
     };
   }
   return undefined;
@@ -49,8 +49,8 @@ export function findSearchProhibition(unit: UnitCount, battle: SeaBattle, header
 
 /** True if attacking units search: the rules allow it and no order forbids it. */
 export function isSearching(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
-  const ordered = battle.attacker.orders?.search ?? true;
-  return ordered && unit.group?.searches !== false && findSearchProhibition(unit, battle, header) === undefined;
+  const isOrdered = battle.attacker.orders?.search ?? true;
+  return isOrdered && unit.group?.searches !== false && findSearchProhibition(unit, battle, header) === undefined;
 }
 
 /** The attacking units that search, in the order of the file. */

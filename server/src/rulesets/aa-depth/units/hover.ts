@@ -2,13 +2,12 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { getOtherSide } from '../../axis-and-allies/data';
 import { listUnitPatterns, findUnitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
 import { formatPower } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, UnitCount, UnitType, Depth, Header } from '../data';
 import { resolveDepth, depths } from '../depths/depth';
 import { explainDepth, formatDepthTitle } from '../depths/hover-depth';
-import { formatAnyChance, explainValue, withDieChance } from '../hover-amounts';
+import { formatAnyChance, explainValue, addDieChance } from '../hover-amounts';
 import {
   listAmounts,
   cite,
@@ -30,13 +29,13 @@ import {
   getHits,
   isSubmarine,
   getBaseValue,
-  isKnown,
+  hasKnownValues,
   listKnownTypes,
   getMovement,
   getDieSides,
   getUnitTable,
 } from './units';
-import { listDroppedModifiers, computeValueAtDepth as valueOf } from './values';
+import { listDroppedModifiers, computeValueAtDepth } from './values';
 
 /** The units under the cursor. */
 interface UnitContext extends UnitsAtPath<Group> {
@@ -63,7 +62,7 @@ export const unitHover = defineHoverOnUnits(
   ['', 'id', 'type', 'count', 'modifiers', 'modifiers.*', 'modifiers.*.*'],
   (context) => {
     const { units: unit, side, scenario } = context;
-    const part = side === 'attacker' ? 'attack' : 'defense';
+    const kind = side === 'attacker' ? 'attack' : 'defense';
     return {
       title: formatTitle(context),
       text: [
@@ -74,7 +73,7 @@ export const unitHover = defineHoverOnUnits(
       ]
         .filter((text) => text !== undefined)
         .join(' '),
-      ...listAmounts([explainValue(unit, part, scenario)]),
+      ...listAmounts([explainValue(unit, kind, scenario)]),
       rules: ['unit-values', ...listDepthRules(unit, scenario), ...listSearchRules(context)],
     };
   },
@@ -91,8 +90,8 @@ export const depthHover = defineHoverOnUnits(['depth'], ({ units: unit, battle, 
     resolved: resolvedDepth,
     ...(unit.id === undefined ? {} : { id: unit.id }),
     ...(unit.group === undefined ? {} : { group: unit.group }),
-    attacks: side === 'attacker',
-    ...(side === 'defender' ? { defends: battle } : {}),
+    isAttacking: side === 'attacker',
+    ...(side === 'defender' ? { defenseBattle: battle } : {}),
   };
   return explainDepth(formatDepthTitle(resolvedDepth.depth), depthContext, scenario);
 });
@@ -101,14 +100,14 @@ export const searchesHover = defineHoverOnUnits(['searches', 'from', 'alsoIn', '
   const { battle, scenario } = context;
   const present = listHiddenDepths(battle, scenario);
   const searchers = countSearchers(battle, scenario);
-  const parts = present.map((depth) => ({
+  const amounts = present.map((depth) => ({
     amount: computeDetection(depth, present, scenario),
     totalNote: formatAnyChance(searchers, computeAnyChance(depth, searchers, present, scenario)),
   }));
   return {
     title: formatTitle(context),
     text: formatSearch(context) ?? explainNoSearch(context),
-    ...listAmounts(parts),
+    ...listAmounts(amounts),
     rules: ['searchers', 'searcher-moved-in', ...listSearchRules(context)],
     bases: isSearchOptional(context.units.type as UnitType) ? [createOptionBasis('alsoSearch')] : [],
   };
@@ -121,8 +120,8 @@ function formatTitle({ units: { type, count, power, id } }: UnitContext): string
 }
 
 function formatCost({ type, count }: UnitCount, scenario: Scenario): string {
-  const unit = type as UnitType;
-  const [hits, cost] = [getHits(unit, scenario), getCost(unit, scenario)];
+  const unitType = type as UnitType;
+  const [hits, cost] = [getHits(unitType, scenario), getCost(unitType, scenario)];
   const price =
     cost === undefined ? 'the price is not known' : `worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}`;
   const hitsNote = hits > 1 ? `, each takes ${hits} hits` : '';
@@ -131,7 +130,7 @@ function formatCost({ type, count }: UnitCount, scenario: Scenario): string {
 
 function listDroppedSentences({ units: unit, side, scenario }: UnitContext): string[] {
   return listDroppedModifiers(unit, side === 'attacker' ? 'attack' : 'defense', scenario).map(
-    ({ dropped, for: instead }) =>
+    ({ dropped, replacement: instead }) =>
       `${dropped.label} (${formatSigned(dropped.by)}) does not count: ${instead.label} (${formatSigned(instead.by)}) does${cite('bonus-not-cumulative')}.`,
   );
 }
@@ -146,28 +145,28 @@ function explainNoSearch({ units: { type }, side }: UnitContext): string {
 
 /** The part of attacking units in the search; undefined for defenders and for units that never search. */
 function formatSearch({ units: unit, battle, side, scenario }: UnitContext): string | undefined {
-  if (side === getOtherSide('attacker') || !canSearch(unit.type as UnitType, scenario)) return undefined;
+  if (side === 'defender' || !canSearch(unit.type as UnitType, scenario)) return undefined;
   const prohibition = findSearchProhibition(unit, battle, scenario);
-  const many = unit.count > 1;
+  const isPlural = unit.count > 1;
   if (prohibition !== undefined)
-    return `${many ? 'They do' : 'It does'} not search: ${formatProhibition(prohibition)}.`;
+    return `${isPlural ? 'They do' : 'It does'} not search: ${formatProhibition(prohibition)}.`;
   const present = listHiddenDepths(battle, scenario);
-  const they = many ? 'They' : 'It';
+  const they = isPlural ? 'They' : 'It';
   if (present.length === 0) return `${they} may search, but there is nothing to find.`;
   if (!isSearching(unit, battle, scenario))
-    return `${they} may search, and by ${many ? 'their orders they do' : 'its orders it does'} not${cite('search-before-combat')}.`;
+    return `${they} may search, and by ${isPlural ? 'their orders they do' : 'its orders it does'} not${cite('search-before-combat')}.`;
   const chances = present.map((depth) => {
     const { total } = computeDetection(depth, present, scenario);
     return `${total} or less finds what is ${depth === 'periscope' ? 'at periscope depth' : 'submerged'} (${formatPercent(computeAnyChance(depth, unit.count, present, scenario))})`;
   });
-  const [search, fight] = many ? ['They search', 'they fight'] : ['It searches', 'it fights'];
+  const [search, fight] = isPlural ? ['They search', 'they fight'] : ['It searches', 'it fights'];
   return `${search} with ${pluralize(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then ${fight} here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
 }
 
 /** The rules that let attacking units search; empty if they do not. */
 function listSearchRules({ units: unit, battle, side, scenario }: UnitContext): readonly RuleId[] {
-  const hides = listHiddenDepths(battle, scenario).length > 0;
-  return side === 'attacker' && hides && isSearching(unit, battle, scenario)
+  const hasHidden = listHiddenDepths(battle, scenario).length > 0;
+  return side === 'attacker' && hasHidden && isSearching(unit, battle, scenario)
     ? ['search-rolls', 'searchers-fight', 'searchers-fight-here-only']
     : [];
 }
@@ -190,11 +189,11 @@ export const unitTableHover: DepthHover = {
       (type) => `| ${unitTypes[type].singular} | ${formatCells(type, scenario).join(' | ')} |`,
     );
     const head = '| unit | attack | defence | IPC | hits |\n|---|---|---|---|---|';
-    const house =
+    const houseTableNote =
       basis === undefined ? '' : ' It is a house table: the same chances on another die, not a game’s own numbers.';
     return {
       title: capitalize(title),
-      text: `A d${getDieSides(scenario)} hits with the value or less${cite('unit-values')}. The table sets values only: battles are fought as in Revised (LHTR).${house}${rows.length === 0 ? ' Give your units under `units`.' : `\n\n${[head, ...rows].join('\n')}`}`,
+      text: `A d${getDieSides(scenario)} hits with the value or less${cite('unit-values')}. The table sets values only: battles are fought as in Revised (LHTR).${houseTableNote}${rows.length === 0 ? ' Give your units under `units`.' : `\n\n${[head, ...rows].join('\n')}`}`,
       amounts: [],
       rules: ['unit-values'],
       bases: basis === undefined ? [] : [basis],
@@ -203,7 +202,7 @@ export const unitTableHover: DepthHover = {
 };
 
 function formatCells(type: UnitType, header: Header): (string | number)[] {
-  const getValue = (part: 'attack' | 'defense'): number => getBaseValue(type, part, header).by;
+  const getValue = (kind: 'attack' | 'defense'): number => getBaseValue(type, kind, header).by;
   return [getValue('attack'), getValue('defense'), getCost(type, header) ?? 'not known', getHits(type, header)];
 }
 
@@ -213,7 +212,9 @@ export const ownValuesHover: DepthHover = {
     const type = path[1] as UnitType;
     const { singular } = unitTypes[type];
     const [cost, move] = [getCost(type, scenario), getMovement(type, scenario)];
-    const missing = isKnown(type, scenario) ? '' : ' The unit table does not have it: give both attack and defence.';
+    const missing = hasKnownValues(type, scenario)
+      ? ''
+      : ' The unit table does not have it: give both attack and defence.';
     const facts = [
       cost === undefined ? 'its price is not known' : `it costs ${pluralize(cost, 'IPC')}`,
       `takes ${pluralize(getHits(type, scenario), 'hit')}`,
@@ -222,7 +223,7 @@ export const ownValuesHover: DepthHover = {
     return {
       title: capitalize(singular),
       text: `${capitalize(formatList(facts))}${cite('unit-values')}.${missing}`,
-      ...listAmounts(computeValues(type, scenario).map((value) => withDieChance(value, scenario))),
+      ...listAmounts(computeValues(type, scenario).map((value) => addDieChance(value, scenario))),
       rules: ['unit-values'],
     };
   },
@@ -230,12 +231,12 @@ export const ownValuesHover: DepthHover = {
 
 /** Attack and defence of a type; for a submarine, at each depth at which it fights. */
 function computeValues(type: UnitType, header: Header): Amount[] {
-  const at: readonly (Depth | undefined)[] = isSubmarine(type)
+  const fightingDepths: readonly (Depth | undefined)[] = isSubmarine(type)
     ? depths.filter((depth) => depth !== 'silent')
     : [undefined];
-  return at.flatMap((depth) =>
-    (['attack', 'defense'] as const).map((part) => {
-      const value = valueOf(type, part, depth, header);
+  return fightingDepths.flatMap((depth) =>
+    (['attack', 'defense'] as const).map((kind) => {
+      const value = computeValueAtDepth(type, kind, depth, header);
       const depthNote = depth === undefined ? '' : `, ${formatDepthTitle(depth).toLowerCase()}`;
       return createAmount(`${value.label}${depthNote}`, value.base, value.changes);
     }),

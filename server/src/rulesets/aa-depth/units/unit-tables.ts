@@ -27,15 +27,15 @@ export interface UnitTable {
 }
 
 /** `[attack, defence, cost]`. */
-type Numbers = readonly [attack: number, defense: number, cost?: number];
+type RowNumbers = readonly [attack: number, defense: number, cost?: number];
 
-const toRows = (numbers: Readonly<Partial<Record<UnitType, Numbers>>>): Rows =>
+const createRows = (numbers: Readonly<Partial<Record<UnitType, RowNumbers>>>): Rows =>
   mapTypes(numbers, ([attack, defense, cost]) => ({ attack, defense, cost }));
 
 const { sub, dd, ac, bb, trn, ftr, bmbr } = revisedUnits;
 const revised: Rows = { sub, dd, ac, bb, trn, ftr, bmbr };
 
-const global1940 = toRows({
+const global1940 = createRows({
   sub: [2, 1, 6],
   dd: [2, 2, 8],
   cru: [3, 3, 12],
@@ -47,7 +47,7 @@ const global1940 = toRows({
   bmbr: [4, 1, 12],
 });
 
-const globalWar1936 = toRows({
+const globalWar1936 = createRows({
   sub: [3, 3, 6],
   csub: [2, 2],
   asub: [4, 4, 7],
@@ -74,7 +74,7 @@ const globalWar1936 = toRows({
 export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
   'revised-d6': { title: 'Revised (LHTR) on a d6', sides: 6, rows: revised },
   'global-1940-d6': { title: 'Global 1940 on a d6', sides: 6, rows: global1940 },
-  // one of the two published doublings keeps the defence of carriers at 2
+  // Of the two published doublings one keeps the defence of carriers at 2; here it is doubled as well.
   'doubled-d12': {
     title: 'Global 1940 doubled for a d12',
     sides: 12,
@@ -103,13 +103,13 @@ export const revisedHits: Readonly<Partial<Record<UnitType, { readonly hits: num
 
 /** Converts a d6 table to another die: the same chances, rounded to whole numbers. */
 function convertRows(rows: Rows, sides: Sides): Rows {
-  const convertValue = (on6: number): number => Math.round((on6 * sides) / 6);
+  const convertValue = (d6Value: number): number => Math.round((d6Value * sides) / 6);
   return mapTypes(rows, (row) => ({ ...row, attack: convertValue(row.attack), defense: convertValue(row.defense) }));
 }
 
 function mapTypes<A, B>(
   record: Readonly<Partial<Record<UnitType, A>>>,
-  to: (value: A) => B,
+  convert: (value: A) => B,
 ): Partial<Record<UnitType, B>> {
-  return Object.fromEntries(Object.entries(record).map(([type, value]) => [type, to(value)]));
+  return Object.fromEntries(Object.entries(record).map(([type, value]) => [type, convert(value)]));
 }

@@ -6,7 +6,7 @@ export interface TypeFacts extends UnitName {
   readonly domain: Exclude<Domain, 'land'>;
   /** True for types that may search: fighters, tactical bombers, bombers and destroyers. */
   readonly searches: boolean;
-  /** Hampers the submarines of the enemy. */
+  /** True for destroyers, which hamper the submarines of the enemy. */
   readonly destroyer: boolean;
 }
 

@@ -18,16 +18,16 @@ export function getDieSides(header: Header): Sides {
 }
 
 /** The unmodified value of a unit, with its source; 0 if neither the table nor the scenario gives one. */
-export function getBaseValue(type: UnitType, part: ValueKind, header: Header): Change {
+export function getBaseValue(type: UnitType, kind: ValueKind, header: Header): Change {
   const ownValues = header.units?.[type];
   const name = unitTypes[type].singular;
-  const ownValue = ownValues?.[part];
+  const ownValue = ownValues?.[kind];
   if (ownValues !== undefined && ownValue !== undefined) {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
     return changeBy('unit-values', {
       label: `${name}, own value`,
       by: ownValue,
-      from: placeAt(ownValues, part),
+      from: placeAt(ownValues, kind),
       basis,
     });
   }
@@ -40,11 +40,11 @@ export function getBaseValue(type: UnitType, part: ValueKind, header: Header): C
       basis: { kind: 'missing-table', name: 'units' },
     });
   }
-  return changeBy('unit-values', { label: `${name}, ${title}`, by: row[part], from: getTablePlace(header), basis });
+  return changeBy('unit-values', { label: `${name}, ${title}`, by: row[kind], from: getTablePlace(header), basis });
 }
 
 /** True if attack and defence of a type are known. */
-export function isKnown(type: UnitType, header: Header): boolean {
+export function hasKnownValues(type: UnitType, header: Header): boolean {
   const ownValues = header.units?.[type];
   return (
     getUnitTable(header).rows[type] !== undefined ||
@@ -54,7 +54,7 @@ export function isKnown(type: UnitType, header: Header): boolean {
 
 /** The types with values in the table or in the scenario. */
 export function listKnownTypes(header: Header): readonly UnitType[] {
-  return (Object.keys(unitTypes) as UnitType[]).filter((type) => isKnown(type, header));
+  return (Object.keys(unitTypes) as UnitType[]).filter((type) => hasKnownValues(type, header));
 }
 
 /** The cost of a unit in IPCs; undefined if unknown. */

@@ -12,10 +12,10 @@ import { createOptionBasis, getReading } from '../options';
 import { getBaseValue, isSubmarine, getDieSides, type ValueKind } from './units';
 
 /** The value of units in attack or defence with every modifier; 0 if they have no value or do not act. */
-export function computeValue({ type, group, power }: UnitCount, part: ValueKind, header: Header): Amount {
-  const unit = type as UnitType;
-  const depth = isSubmarine(unit) ? resolveDepth(group, power, header).depth : undefined;
-  return computeValueAtDepth(unit, part, depth, header, group);
+export function computeValue({ type, group, power }: UnitCount, kind: ValueKind, header: Header): Amount {
+  const unitType = type as UnitType;
+  const depth = isSubmarine(unitType) ? resolveDepth(group, power, header).depth : undefined;
+  return computeValueAtDepth(unitType, kind, depth, header, group);
 }
 
 /**
@@ -25,13 +25,13 @@ export function computeValue({ type, group, power }: UnitCount, part: ValueKind,
  */
 export function computeValueAtDepth(
   type: UnitType,
-  part: ValueKind,
+  kind: ValueKind,
   depth: Depth | undefined,
   header: Header,
   group?: Group,
 ): Amount {
-  const label = part === 'attack' ? 'attack value' : 'defence value';
-  const base = getBaseValue(type, part, header);
+  const label = kind === 'attack' ? 'attack value' : 'defence value';
+  const base = getBaseValue(type, kind, header);
   if (depth === 'silent') {
     return createAmount(label, base, [
       changeBy('silent-running', { label: 'silent running', by: -base.by, from: getDepthPlace(group) }),
@@ -39,15 +39,15 @@ export function computeValueAtDepth(
   }
   // a bonus does not make a unit fight that does not fight
   if (base.by === 0) return createAmount(label, base);
-  const counting = applyStacking(collectModifiers(depth, part, header, group), header);
-  const total = counting.reduce((sum, { by: change }) => sum + change, base.by);
-  return createAmount(label, base, [...counting, limitToDie(total, header)]);
+  const countingModifiers = applyStacking(collectModifiers(depth, kind, header, group), header);
+  const total = countingModifiers.reduce((sum, { by: change }) => sum + change, base.by);
+  return createAmount(label, base, [...countingModifiers, limitToDie(total, header)]);
 }
 
 /** A value of submarines at a depth. */
 interface ValueAtDepth {
   readonly depth: Depth | undefined;
-  readonly part: ValueKind;
+  readonly kind: ValueKind;
   readonly sides: Sides;
   /** The place of the depth in the file. */
   readonly from: Place | undefined;
@@ -56,8 +56,8 @@ interface ValueAtDepth {
 export const byPeriscopeDepth: Modifier<ValueAtDepth> = {
   id: 'value.periscope-attack',
   rule: 'periscope-attack',
-  listLines: ({ depth, part, sides, from }) =>
-    depth === 'periscope' && part === 'attack'
+  listLines: ({ depth, kind, sides, from }) =>
+    depth === 'periscope' && kind === 'attack'
       ? { label: 'periscope depth', by: periscope.attack[sides], from }
       : undefined,
 };
@@ -72,45 +72,47 @@ export const bySubmerging: Modifier<ValueAtDepth> = {
 /** Every modifier of a value: that of its depth and those of the file. */
 function collectModifiers(
   depth: Depth | undefined,
-  part: ValueKind,
+  kind: ValueKind,
   header: Header,
   group: Group | undefined,
 ): Change[] {
-  const situation = { depth, part, sides: getDieSides(header), from: getDepthPlace(group) };
-  return [...collectChanges([byPeriscopeDepth, bySubmerging], situation), ...collectOwnModifiers(part, group)];
+  const situation = { depth, kind, sides: getDieSides(header), from: getDepthPlace(group) };
+  return [...collectChanges([byPeriscopeDepth, bySubmerging], situation), ...collectOwnModifiers(kind, group)];
 }
 
 /** Modifiers that do not count because a better or worse one does, each with the one that counts instead. */
 export function listDroppedModifiers(
   unit: UnitCount,
-  part: ValueKind,
+  kind: ValueKind,
   header: Header,
-): readonly { dropped: Change; for: Change }[] {
+): readonly { dropped: Change; replacement: Change }[] {
   const type = unit.type as UnitType;
   const depth = isSubmarine(type) ? resolveDepth(unit.group, unit.power, header).depth : undefined;
-  const all = collectModifiers(depth, part, header, unit.group);
-  if (depth === 'silent' || getBaseValue(type, part, header).by === 0) return [];
-  const counting = selectCounting(all, header);
-  return all
-    .filter((change) => !counting.includes(change))
+  const allModifiers = collectModifiers(depth, kind, header, unit.group);
+  if (depth === 'silent' || getBaseValue(type, kind, header).by === 0) return [];
+  const countingModifiers = selectCountingModifiers(allModifiers, header);
+  return allModifiers
+    .filter((change) => !countingModifiers.includes(change))
     .flatMap((droppedModifier) => {
-      const instead = counting.find((change) => Math.sign(change.by) === Math.sign(droppedModifier.by));
-      return instead === undefined ? [] : [{ dropped: droppedModifier, for: instead }];
+      const countingModifier = countingModifiers.find(
+        (change) => Math.sign(change.by) === Math.sign(droppedModifier.by),
+      );
+      return countingModifier === undefined ? [] : [{ dropped: droppedModifier, replacement: countingModifier }];
     });
 }
 
-function collectOwnModifiers(part: ValueKind, group: Group | undefined): Change[] {
+function collectOwnModifiers(kind: ValueKind, group: Group | undefined): Change[] {
   return (group?.modifiers ?? []).flatMap((modifier) => {
-    const change = modifier[part] ?? 0;
+    const change = modifier[kind] ?? 0;
     return change === 0
       ? []
-      : [changeBy('bonus-not-cumulative', { label: modifier.what, by: change, from: placeAt(modifier, part) })];
+      : [changeBy('bonus-not-cumulative', { label: modifier.what, by: change, from: placeAt(modifier, kind) })];
   });
 }
 
 /** The modifiers that count, and a line of 0 that explains each one that does not. */
 function applyStacking(modifiers: readonly Change[], header: Header): Change[] {
-  const counting = selectCounting(modifiers, header);
+  const counting = selectCountingModifiers(modifiers, header);
   return modifiers.map((change) =>
     counting.includes(change)
       ? change
@@ -124,7 +126,7 @@ function applyStacking(modifiers: readonly Change[], header: Header): Change[] {
   );
 }
 
-function selectCounting(modifiers: readonly Change[], header: Header): readonly Change[] {
+function selectCountingModifiers(modifiers: readonly Change[], header: Header): readonly Change[] {
   const bonuses = modifiers.filter((change) => change.by > 0);
   const penalties = modifiers.filter((change) => change.by < 0);
   const best = bonuses.toSorted((a, b) => b.by - a.by).slice(0, 1);

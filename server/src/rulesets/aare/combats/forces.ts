@@ -50,7 +50,7 @@ function createSideMembers(battle: SeaBattle, side: BattleSide, header: Header):
         domain,
         hits: getHits(type),
         isDestroyer: type === 'dd',
-        dice: computeDice({ type, power: unit.power }, side, header).total,
+        dicePerUnit: computeDice({ type, power: unit.power }, side, header).total,
         value: computeValue(unit, side, header),
         cost: getCost(type, header),
         submerge: resolveLeaveWhen(battle[side].orders?.submerge, unit.id),
@@ -70,7 +70,7 @@ export function createBattle(battle: SeaBattle, members: Members): Battle {
   const retreat = battle.attacker.orders?.retreat;
   return {
     title: formatZone(battle),
-    die: battlesNumbers['unit-values'].sides,
+    dieSides: battlesNumbers['unit-values'].sides,
     attacker: { ...createSide('attacker'), ...(retreat && { retreat }) },
     defender: createSide('defender'),
     countsCycles: countsRounds(battle),

@@ -33,7 +33,7 @@ export const rules = {
     section: '20.51',
     title: 'The modified roll is the column',
     checklist: ['A16'],
-    summary: `Two dice and the modifiers are the column: the last one is 12 and more; below 2 the first holds (probably).`,
+    summary: `Two dice and the modifiers are the column: the last one is 12 or more; below 2 the first holds (probably).`,
   },
   'air-nationality': {
     section: '20.51',

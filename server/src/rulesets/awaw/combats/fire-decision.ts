@@ -60,12 +60,15 @@ export function createFireDecision(
     ordered: { title: formatTitle(orderedTargets), createCombat: () => withOrders(combat.orders) },
     candidates: changedShots.map((changes) => {
       const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.unitIds.includes(by));
-      const added = changes.map(({ shooter, target }): FireOrder => ({ by: shooter.unitIds[0], at: target.unitId }));
+      const changedOrders = changes.map(({ shooter, target }): FireOrder => ({
+        by: shooter.unitIds[0],
+        at: target.unitId,
+      }));
       return {
-        id: added.map(({ by, at }) => `${by}:${at}`).join('+'),
+        id: changedOrders.map(({ by, at }) => `${by}:${at}`).join('+'),
         title: formatTitle(changes),
         createCombat: () =>
-          withOrders({ ...combat.orders, fire: [...orders.filter((order) => !isChanged(order)), ...added] }),
+          withOrders({ ...combat.orders, fire: [...orders.filter((order) => !isChanged(order)), ...changedOrders] }),
         createEdits: () => createEdits(writtenCombat, changes),
       };
     }),
@@ -162,7 +165,7 @@ function createEdits(
     order: { by: shooter.unitIds[0], at: target.unitId },
     existing: (fireOrders ?? []).filter(({ by }) => shooter.unitIds.includes(by)),
   }));
-  const added = orderChanges.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
+  const newOrders = orderChanges.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
   const orderEdits = orderChanges.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {
     if (first === undefined || fireOrders === undefined) return [];
     return [
@@ -171,7 +174,9 @@ function createEdits(
       ...others.map((other) => removeMember(fireOrders, fireOrders.indexOf(other))),
     ];
   });
-  if (added.length === 0) return orderEdits;
-  if (fireOrders) return [...orderEdits, ...added.map((order) => appendItem(fireOrders, order))];
-  return [combat.orders ? setMember(combat.orders, 'fire', added) : setMember(combat, 'orders', { fire: added })];
+  if (newOrders.length === 0) return orderEdits;
+  if (fireOrders) return [...orderEdits, ...newOrders.map((order) => appendItem(fireOrders, order))];
+  return [
+    combat.orders ? setMember(combat.orders, 'fire', newOrders) : setMember(combat, 'orders', { fire: newOrders }),
+  ];
 }

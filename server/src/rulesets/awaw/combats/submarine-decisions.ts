@@ -51,6 +51,7 @@ export function createRoundAttackDecision(
   const units = resolveUnits({ nation, ...group }, ids);
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
   const circumstances = { header, isInPort: false, tieOrder: round.orders?.firstLost, allUnits: units };
+  // The light ships in front are one target, those that are screened another.
   const lights = [false, true].flatMap(
     (screened) =>
       getLightShips(

@@ -24,7 +24,7 @@ export const rules = {
   'research-rolls': {
     section: '41',
     title: 'Research results and rolls',
-    summary: `Torpedo results of ${research.torpedoes.from} and more add ${research.torpedoes.by} to the power's own submarine attacks; enemy ASW results of ${research.asw.from} or more subtract ${research.asw.by}, of ${research.moreAsw.from} or more ${research.moreAsw.by}. ${confidence.likely}`,
+    summary: `Torpedo results of ${research.torpedoes.from} or more add ${research.torpedoes.by} to the power's own submarine attacks; enemy ASW results of ${research.asw.from} or more subtract ${research.asw.by}, of ${research.moreAsw.from} or more ${research.moreAsw.by}. ${confidence.likely}`,
   },
   'submarine-warfare': {
     section: '24 / 25',

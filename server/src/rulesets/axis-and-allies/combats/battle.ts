@@ -35,7 +35,7 @@ export interface Group {
   /** Hampers the submarines of the enemy. */
   readonly isDestroyer: boolean;
   /** Dice per unit; at least 1. */
-  readonly dice: number;
+  readonly dicePerUnit: number;
   /** A die of at most this value hits: attack or defence, depending on the side. */
   readonly value: Amount;
   /** Cost per unit in IPCs; undefined if unknown. */
@@ -63,7 +63,7 @@ export interface SideOfBattle {
 export interface BattleDefinition {
   readonly title: string;
   /** Sides of a die. */
-  readonly die: number;
+  readonly dieSides: number;
   readonly attacker: SideOfBattle & { readonly retreat?: Retreat };
   readonly defender: SideOfBattle;
   /** Cycles are counted up to a limit, which makes odds slower. */

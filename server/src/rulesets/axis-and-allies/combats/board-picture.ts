@@ -99,7 +99,7 @@ function createCounter<M extends Member>(
   battle: BattlePicture<M>,
 ): PictureCounter {
   const { unit, group } = member;
-  const { type, title, count, value, dice } = group;
+  const { type, title, count, value, dicePerUnit } = group;
   const firstStrikeReason = explainFirstStrike(side, group, battle);
   return {
     id: createCounterId(side, group),
@@ -110,7 +110,7 @@ function createCounter<M extends Member>(
     ...(unit.power !== undefined && { power: unit.power }),
     factors: [
       { sign: '', title: 'hits with', value: String(value.total), isDie: true },
-      ...(dice > 1 ? [{ sign: '\u00d7', title: 'dice each', value: String(dice) }] : []),
+      ...(dicePerUnit > 1 ? [{ sign: '\u00d7', title: 'dice each', value: String(dicePerUnit) }] : []),
     ],
     place: unit.from,
     ...(firstStrikeReason !== undefined && { first: firstStrikeReason }),

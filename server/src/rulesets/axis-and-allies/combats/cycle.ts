@@ -129,7 +129,7 @@ function createVolley(
     .toSorted((a, b) => Number(isRestricted(b)) - Number(isRestricted(a)))
     .map((tracked) => createShooter(board, tracked, variant));
   if (shooters.length === 0) return [];
-  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
+  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.dieSides, shooters, lowLuck: battle.lowLuck }];
 }
 
 /** The decisions of submarines that hold their fire, and the fire of those that stay. */
@@ -143,7 +143,9 @@ function createHeldFireSteps(
     return [{ ...createShooter(board, tracked, variant), counters: [evading, struck] }];
   });
   if (shooters.length === 0) return choices;
-  const volleys = [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
+  const volleys = [
+    { ...head, by: side, on: getOtherSide(side), sides: battle.dieSides, shooters, lowLuck: battle.lowLuck },
+  ];
   return [...choices, { kind: 'fire', ...fire, volleys }];
 }
 
@@ -165,7 +167,7 @@ function createShooter(board: Board, tracked: GroupCounters, variant: CycleVaria
   return {
     title: group.title,
     counters: struck === undefined || evading !== undefined ? standing : [...standing, struck],
-    diceEach: group.dice,
+    diceEach: group.dicePerUnit,
     hitsOn: () => group.value,
     targets: listTargets,
     removal: (situation) => (isHampered(situation) || waitsForHeldFire ? 'afterReturnFire' : 'now'),

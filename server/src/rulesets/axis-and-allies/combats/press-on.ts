@@ -1,7 +1,7 @@
 /** The chance of winning by pressing on, which `chanceBelow` is compared with. */
-import { scoreInterval } from '../../../dice/interval';
+import { computeScoreInterval } from '../../../dice/interval';
 import type { Combat, State } from '../../../engine/combat';
-import { measureChance } from '../../../engine/outcome';
+import { computeChance } from '../../../engine/outcome';
 import { runToEnd, type Calculation } from '../../../engine/progress';
 import { computeSampledOdds } from '../../../engine/sample';
 import { createInternedKeyFunction, type Key } from '../../../engine/state-space';
@@ -105,9 +105,9 @@ function* estimateChance(
 ): Calculation<number> {
   let sum = 0;
   for (let batches = 1; ; batches++) {
-    sum += measureChance(yield* computeSampledOdds(pressOnCombat, batches, estimates.runs), isWon);
+    sum += computeChance(yield* computeSampledOdds(pressOnCombat, batches, estimates.runs), isWon);
     const probability = sum / batches;
-    const { low, high } = scoreInterval(probability, batches * estimates.runs);
+    const { low, high } = computeScoreInterval(probability, batches * estimates.runs);
     if (batches === estimates.maxBatches || threshold < low || threshold > high) return probability;
   }
 }

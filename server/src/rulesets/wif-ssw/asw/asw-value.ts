@@ -47,9 +47,9 @@ export const startYears: Readonly<Record<Exclude<Period, 'asw-at-start'>, number
 /** The period for a power in the scenario's year; the first period if the year is missing. */
 export function getAswPeriod(owner: string | undefined, header: Header): Period {
   const year = header.turn?.year;
-  const listed =
+  const isListed =
     getReading(header, 'aswProgress') === 'all-nations' || (owner !== undefined && listedPowers.includes(owner));
-  if (!listed || year === undefined || year < aswIn1942.year) return 'asw-at-start';
+  if (!isListed || year === undefined || year < aswIn1942.year) return 'asw-at-start';
   return year < aswIn1943.year ? 'asw-in-1942' : 'asw-in-1943';
 }
 
@@ -87,16 +87,16 @@ function createFireLine(
 ): Change | undefined {
   const value = computeAswValue(unit, findOwner(unit, engagement), header);
   const factors = value.total * getCount(unit);
-  const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (variantHeader) =>
+  const optionBasis = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (variantHeader) =>
     canFight(unit, units, variantHeader) ? factors : 0,
   );
   const { rule, basis } = getLastChange(value);
   if (!canFight(unit, units, header)) {
-    return changeBy('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: placeAt(unit), basis: option });
+    return changeBy('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: placeAt(unit), basis: optionBasis });
   }
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  return { rule, label, by: factors, from: placeAt(unit), basis: option ?? basis };
+  return { rule, label, by: factors, from: placeAt(unit), basis: optionBasis ?? basis };
 }
 
 /** The last change of a value, with its rule and basis. */
@@ -105,27 +105,27 @@ function getLastChange({ base, changes }: Amount): Change {
 }
 
 function getAswUnitValue(label: string, unit: AswUnit): Amount {
-  const printed = changeBy('asw-units', {
+  const printedFactor = changeBy('asw-units', {
     label: 'ASW factor on the counter',
     by: unit.asw,
     from: placeAt(unit, 'asw'),
   });
   const bonus = (darkRedCircle.times - 1) * unit.asw;
   const circle = changeBy('asw-fire', { label: 'doubled: dark red circle', by: bonus, from: placeAt(unit, 'darkRed') });
-  return createAmount(label, printed, [unit.darkRed === true ? circle : undefined]);
+  return createAmount(label, printedFactor, [unit.darkRed === true ? circle : undefined]);
 }
 
 function getAircraftValue(label: string, unit: Aircraft, owner: string | undefined, header: Header): Amount {
   const period = getAswPeriod(owner, header);
   const from = placeAt(unit, 'airToSea');
-  const printed = changeBy('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
+  const printedFactor = changeBy('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
   const loss = (periodValues[period].aircraft - 1) * unit.airToSea;
   const portion = changeBy(period, {
     label: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
     by: loss,
     basis: createProgressBasis(owner, header, (key) => periodValues[key].aircraft),
   });
-  return createAmount(label, printed, [portion]);
+  return createAmount(label, printedFactor, [portion]);
 }
 
 function getShipChange(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
@@ -159,10 +159,15 @@ function createProgressBasis(owner: string | undefined, header: Header, getNumbe
 
 /** R11: convoy points have no ASW factors unless the option gives them some. */
 function getConvoyPointsChange(engagement: Engagement, header: Header): Change | undefined {
-  const each = getReading(header, 'convoyPointAsw');
-  if (each === 0) return undefined;
+  const factorsPerPoint = getReading(header, 'convoyPointAsw');
+  if (factorsPerPoint === 0) return undefined;
   const points = computeConvoyPoints(engagement, header).total;
   const from = placeAt(engagement.convoy, 'convoyPoints');
-  const label = `${pluralize(points, 'convoy point')}, ${each} each`;
-  return changeBy('asw-fire', { label, by: each * points, from, basis: createOptionBasis('convoyPointAsw') });
+  const label = `${pluralize(points, 'convoy point')}, ${factorsPerPoint} each`;
+  return changeBy('asw-fire', {
+    label,
+    by: factorsPerPoint * points,
+    from,
+    basis: createOptionBasis('convoyPointAsw'),
+  });
 }

@@ -39,13 +39,13 @@ function listNotes(unit: Unit, member: string | undefined, context: EngagementCo
   if (!listConvoyUnits(engagement).includes(unit)) {
     return [{ text: `Only aircraft can intercept${cite('interception-by-convoy-side')}.` }];
   }
-  const standsBy = canFight(unit, listConvoyUnits(engagement), header) ? undefined : explainStandBy(unit);
-  if (!isAircraft(unit)) return [standsBy, explainTarget(unit), explainAsw(unit, context)];
-  const search = explainSearch(unit, context);
-  if (member === 'range') return [search];
+  const standByNote = canFight(unit, listConvoyUnits(engagement), header) ? undefined : explainStandBy(unit);
+  if (!isAircraft(unit)) return [standByNote, explainTarget(unit), explainAsw(unit, context)];
+  const searchNote = explainSearch(unit, context);
+  if (member === 'range') return [searchNote];
   return [
-    standsBy,
-    search,
+    standByNote,
+    searchNote,
     explainNavalAir(unit),
     explainAsw(unit, context),
     member === 'type' ? undefined : explainStorm(context),
@@ -70,8 +70,8 @@ function explainStandBy(unit: Unit): Note {
 function explainAsw(unit: Unit, { engagement, header }: EngagementContext): Note {
   const amount = computeAswValue(unit, findOwner(unit, engagement), header);
   const count = getCount(unit);
-  const verdict = count > 1 ? `${count} together: ${count * amount.total}` : undefined;
-  return { parts: [{ amount, totalNote: verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
+  const note = count > 1 ? `${count} together: ${count * amount.total}` : undefined;
+  return { amounts: [{ amount, totalNote: note }], rules: amount.total > 0 ? ['asw-fire'] : [] };
 }
 
 /** Explains whether the submarines can hit it. */
@@ -96,15 +96,17 @@ function explainSearch(unit: Aircraft, { engagement, header }: EngagementContext
   if (isStormy(weather)) {
     return {
       text: `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`,
-      parts: [searchHoverAmount],
+      amounts: [searchHoverAmount],
     };
   }
-  const counts = searchHoverAmount.amount.changes.some(
+  const isBestAircraft = searchHoverAmount.amount.changes.some(
     ({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit,
   );
-  const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
-  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(searchModifier)}${cite('convoy-aircraft')}.`;
-  return { text, parts: [searchHoverAmount], rules: ['best-aircraft-only'] };
+  const bestText = isBestAircraft
+    ? 'It is the aircraft that counts'
+    : 'Another aircraft counts: only the best one does';
+  const text = `${bestText} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(searchModifier)}${cite('convoy-aircraft')}.`;
+  return { text, amounts: [searchHoverAmount], rules: ['best-aircraft-only'] };
 }
 
 function explainNavalAir(unit: Aircraft): Note {

@@ -36,15 +36,15 @@ export const powerHover: WifHover = {
     const key = String(path[1]);
     const power = valueAt(scenario, path) as Power;
     const period = getAswPeriod(key, scenario);
-    const attacking = (scenario.engagements ?? []).flatMap((engagement) =>
+    const attackerIds = (scenario.engagements ?? []).flatMap((engagement) =>
       listAttackers(engagement, scenario)
         .filter((unit) => findOwner(unit, engagement) === key)
         .map(({ id }) => id),
     );
     const sentences = [
       power.action === 'pass' ? `It passed: its submarines stay out${cite('owner-acted')}.` : undefined,
-      attacking.length > 0
-        ? `Its submarines that take part: ${formatList(attacking)}${cite('declare-participants')}.`
+      attackerIds.length > 0
+        ? `Its submarines that take part: ${formatList(attackerIds)}${cite('declare-participants')}.`
         : undefined,
       `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${startYears[period]}`}${cite(period)}.`,
     ];

@@ -16,22 +16,22 @@ export function computeConvoyPoints(engagement: Engagement, header: Header): Amo
     by: points,
     from: place,
   });
-  const counts = getReading(header, 'aswConvoyPoints') === 'counted';
+  const areCounted = getReading(header, 'aswConvoyPoints') === 'counted';
   const carriers = listConvoyUnits(engagement).filter(hasConvoyPoints);
   return createAmount(
     'convoy points',
     base,
-    carriers.map((unit) => getCounterChange(unit, counts)),
+    carriers.map((unit) => getCounterChange(unit, areCounted)),
   );
 }
 
-function getCounterChange(unit: AswUnit, counts: boolean): Change {
+function getCounterChange(unit: AswUnit, areCounted: boolean): Change {
   const points = (unit.convoyPoints ?? 0) * getCount(unit);
-  const label = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
+  const label = areCounted ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
   const from = placeAt(unit, 'convoyPoints');
   return changeBy('convoy-points-search', {
     label,
-    by: counts ? points : 0,
+    by: areCounted ? points : 0,
     from,
     basis: createOptionBasis('aswConvoyPoints'),
   });
@@ -40,15 +40,15 @@ function getCounterChange(unit: AswUnit, counts: boolean): Change {
 /** The number of target ships: two convoy points are a ship, and so is a leftover one. */
 export function computeShipCount(engagement: Engagement, header: Header): Amount {
   const points = computeConvoyPoints(engagement, header);
-  const { convoyPoints: each } = convoyShip;
-  const pairs = Math.floor(points.total / each);
-  const leftover = points.total - pairs * each;
-  const option = points.changes.find((change) => change.basis)?.basis;
+  const { convoyPoints: pointsPerShip } = convoyShip;
+  const pairs = Math.floor(points.total / pointsPerShip);
+  const leftover = points.total - pairs * pointsPerShip;
+  const optionBasis = points.changes.find((change) => change.basis)?.basis;
   const base = changeBy('ship-count', {
-    label: `${pluralize(points.total, 'convoy point')}, ${each} a ship`,
+    label: `${pluralize(points.total, 'convoy point')}, ${pointsPerShip} a ship`,
     by: pairs,
     from: placeAt(engagement.convoy, 'convoyPoints'),
-    basis: option,
+    basis: optionBasis,
   });
   return createAmount('ships in the Convoy Section', base, [
     leftover > 0 ? changeBy('ship-count', { label: 'a leftover convoy point', by: 1 }) : undefined,

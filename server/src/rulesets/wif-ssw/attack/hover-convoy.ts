@@ -3,7 +3,7 @@ import { listAmounts, cite, pluralize, formatPercent, type WifHover, type RuleId
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
 import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
-import { listFireAmounts, createSearchAmount as searchOf, readSubmarineFire } from '../hover-amounts';
+import { listFireAmounts, createSearchAmount, readSubmarineFire } from '../hover-amounts';
 import { computeConvoyEffects } from '../options';
 import { isStormy } from '../weather';
 import { computeConvoyPoints, computeShipCount } from './convoy-points';
@@ -13,12 +13,15 @@ export const convoyPointsHover: WifHover = defineHoverOnEngagement(
   ['convoy.convoyPoints'],
   ({ engagement, header }) => {
     const { total } = computeConvoyPoints(engagement, header);
-    const search = describeSearchEffect(total, engagement);
+    const searchEffect = describeSearchEffect(total, engagement);
     return {
       title: pluralize(total, 'convoy point'),
-      text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
-      ...listAmounts([searchOf('convoy', engagement, header), { amount: computeShipCount(engagement, header) }]),
-      rules: [search.rule, 'effects-on-convoy'],
+      text: `${searchEffect.text}${cite(searchEffect.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
+      ...listAmounts([
+        createSearchAmount('convoy', engagement, header),
+        { amount: computeShipCount(engagement, header) },
+      ]),
+      rules: [searchEffect.rule, 'effects-on-convoy'],
     };
   },
 );

@@ -37,7 +37,7 @@ import { listAttackValues } from './submarine-factors';
 /** Maximum number of submarine values that are shown as tables; the sum lists all. */
 const maxValues = 6;
 
-export const engagementHover: WifHover = defineHoverOnEngagement(['', 'id', 'seaZone'], explain);
+export const engagementHover: WifHover = defineHoverOnEngagement(['', 'id', 'seaZone'], explainEngagement);
 
 /** One side: its factors, its targets, and the result. */
 export const sidesHover: WifHover = defineHoverOnEngagement(['subs', 'convoy'], ({ engagement, header, path }) => {
@@ -111,7 +111,7 @@ const outcomeParts: Readonly<Record<string, OutcomePart>> = {
   subs: { title: 'submarines', listAmounts: listSubmarineLosses },
 };
 
-function explain({ engagement, header }: EngagementContext): Explanation {
+function explainEngagement({ engagement, header }: EngagementContext): Explanation {
   const title = `${formatZoneTitle(engagement)}: strategic submarine warfare`;
   if (computeSubmarineCount(engagement, header).total === 0) {
     const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
@@ -164,8 +164,8 @@ function describeResult(engagement: Engagement, header: Header): string {
   ];
   if (callsNavalAir(engagement, header)) {
     const air = readAirAttack(engagement, header);
-    const against = `${pluralize(air.factors.total, 'factor')} against ${pluralize(air.ships.total, 'submarine')}`;
-    lines.push(`- or, as the convoy side ordered, naval air combat: ${against}: ${describeOutcome(air)}`);
+    const fireText = `${pluralize(air.factors.total, 'factor')} against ${pluralize(air.ships.total, 'submarine')}`;
+    lines.push(`- or, as the convoy side ordered, naval air combat: ${fireText}: ${describeOutcome(air)}`);
   }
   return `Expected before surprise points and defence rolls:\n\n${lines.join('\n')}`;
 }

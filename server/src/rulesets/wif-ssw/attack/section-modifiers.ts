@@ -21,17 +21,17 @@ export const houseSectionModifiers: SectionModifiers = {
 
 /** The table in use, and its basis. */
 export function getSectionModifiers(header: Header): { readonly table: SectionModifiers; readonly basis: Basis } {
-  const supplied = header.tables?.sectionModifiers;
-  if (typeof supplied === 'object')
-    return { table: supplied, basis: { kind: 'supplied-table', name: 'sectionModifiers' } };
+  const suppliedTable = header.tables?.sectionModifiers;
+  if (typeof suppliedTable === 'object')
+    return { table: suppliedTable, basis: { kind: 'supplied-table', name: 'sectionModifiers' } };
   return { table: houseSectionModifiers, basis: { kind: 'house-table', name: 'sectionModifiers' } };
 }
 
-/** The weather column that applies: storm and blizzard use those of rain and snow (R3). */
+/** The weather column that applies. Blizzard uses that of rain and storm that of snow if the rule is taken literally, else the reverse (R3). */
 export function getAdjustmentWeather(weather: Weather, header: Header): TableWeather {
   if (weather === 'fine' || weather === 'rain' || weather === 'snow') return weather;
-  const literal = getReading(header, 'stormAndBlizzard') === 'literal';
-  return (weather === 'blizzard') === literal ? 'rain' : 'snow';
+  const isLiteral = getReading(header, 'stormAndBlizzard') === 'literal';
+  return (weather === 'blizzard') === isLiteral ? 'rain' : 'snow';
 }
 
 /**
@@ -41,10 +41,10 @@ export function getAdjustmentWeather(weather: Weather, header: Header): TableWea
 export function getSectionModifier(section: Section, weather: Weather, header: Header): Change | undefined {
   if (section === 'convoy' || section === 0 || section === 4) return undefined;
   const { table, basis } = getSectionModifiers(header);
-  const modifier = table[getAdjustmentWeather(weather, header)][toKey(section)];
+  const modifier = table[getAdjustmentWeather(weather, header)][toSectionKey(section)];
   return changeBy('section-modifier', { label: `section ${section} in ${weather}`, by: modifier, basis });
 }
 
-function toKey(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {
+function toSectionKey(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {
   return `${section}`;
 }

@@ -59,8 +59,8 @@ const byFloor: Modifier<SubmarineSituation> = {
   rule: 'value-floor',
   listLines: ({ owner, header }, subtotal) => {
     const { minimum: floor } = valueFloor;
-    const penaltyIsIn = getReading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
-    const adjustedFloor = penaltyIsIn ? floor + torpedoes.by : floor;
+    const includesPenalty = getReading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
+    const adjustedFloor = includesPenalty ? floor + torpedoes.by : floor;
     return subtotal < adjustedFloor
       ? { label: `never lower than ${adjustedFloor}`, by: adjustedFloor - subtotal }
       : undefined;

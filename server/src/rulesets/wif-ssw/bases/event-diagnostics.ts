@@ -8,13 +8,13 @@ import type { EventError } from './state';
 
 /** The fixes for an error, by the member that causes it. */
 function listFixes(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
-  const cadiz = event.event === 'germany-gains-cadiz';
+  const isCadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
-    const value = cadiz ? cadizUsEntry : 0;
+    const value = isCadiz ? cadizUsEntry : 0;
     return [createPreferredFix(`Change the US entry effect to ${value}`, setMember(event, 'usEntry', value))];
   }
   if (key === 'phase') {
-    const phase = cadiz ? 'declaration-of-war' : 'production';
+    const phase = isCadiz ? 'declaration-of-war' : 'production';
     return [createPreferredFix(`Change the phase to ${phase}`, setMember(event, 'phase', phase))];
   }
   const events = scenario.politicalEvents ?? [];
@@ -33,6 +33,7 @@ export function* checkEvents(scenario: Scenario, rule: string): Iterable<Violati
   for (const { event, errors } of computeHistory(scenario)) {
     for (const error of errors) {
       if (error.rule !== rule) continue;
+      // The citation comes before the full stop.
       yield {
         message: `${error.text.replace(/\.$/, '')}${cite(error.rule)}. ${advice[error.key]}`,
         place: placeAt(event, error.key),

@@ -67,9 +67,9 @@ function alignsToNeutralMajor(
   { power, powerNeutral }: PoliticalEvent,
   header: Header,
   side: 'axis' | 'allied',
-  except: readonly string[],
+  exceptions: readonly string[],
 ): boolean {
-  if (power === undefined || except.includes(power)) return false;
+  if (power === undefined || exceptions.includes(power)) return false;
   const { atWarWith = [] } = header.powers?.[power] ?? {};
   if (!(powerNeutral ?? atWarWith.length === 0)) return false;
   return findNaturalSide(power, header) === side && isMajor(power, header);
@@ -102,7 +102,7 @@ function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why
 
 function applySpainAlignment(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const spain = findNaturalSide(event.power, header);
-  const cadiz = alignsToNeutralMajor(event, header, 'axis', ['germany'])
+  const cadizEffect = alignsToNeutralMajor(event, header, 'axis', ['germany'])
     ? loseBase(
         state,
         'cadiz',
@@ -114,27 +114,27 @@ function applySpainAlignment(event: PoliticalEvent, state: PoliticalState, heade
         },
       )
     : createEffect({ ...state, spain });
-  return spain === 'axis' ? combineEffects(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
+  return spain === 'axis' ? combineEffects(cadizEffect, (after) => revokeAzores(after, 'axis')) : cadizEffect;
 }
 
 /** The Allies are at war with Spain. Whether they lose the Azores by it is the option `warOnSpain`. */
 function applyWarOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const spain = state.spain === 'axis-controlled' ? state.spain : 'axis';
-  const attackable: EventOutcome = {
+  const attackOutcome: EventOutcome = {
     rule: 'cadiz-sanctuary',
     text: 'From now on German submarines in Cadiz may be attacked in port.',
   };
-  const atWar = createEffect({ ...state, spain, alliesAtWarWithSpain: true }, attackable);
+  const warEffect = createEffect({ ...state, spain, alliesAtWarWithSpain: true }, attackOutcome);
   if (getReading(header, 'warOnSpain') === 'revoked')
-    return combineEffects(atWar, (after) =>
+    return combineEffects(warEffect, (after) =>
       revokeAzores(after, spain, 'The Allies are at war with Spain (option `warOnSpain`)'),
     );
-  if (state.azores.held !== true) return atWar;
+  if (state.azores.held !== true) return warEffect;
   const azoresKept: EventOutcome = {
     rule: 'azores-revoked',
     text: 'The Allies keep the use of the Azores (option `warOnSpain`).',
   };
-  return { ...atWar, outcomes: [...atWar.outcomes, azoresKept] };
+  return { ...warEffect, outcomes: [...warEffect.outcomes, azoresKept] };
 }
 
 /** The effects of all events; exhaustive by type. */

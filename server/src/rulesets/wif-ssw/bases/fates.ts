@@ -48,14 +48,16 @@ function computeFate(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 
   if (units === 'overrun' || units === 'spiral') return { kind: units };
   const listedPorts = base === 'cadiz' ? bases?.cadiz?.ports : undefined;
   if (listedPorts === undefined) return { kind: 'unknown', lacks: 'ports' };
-  const open = listedPorts.filter(({ eligible }) => eligible !== false).toSorted((a, b) => a.distance - b.distance);
+  const eligiblePorts = listedPorts
+    .filter(({ eligible }) => eligible !== false)
+    .toSorted((a, b) => a.distance - b.distance);
   if (units === 'rebase-to-nearest') {
-    const nearest = open.filter(({ distance }) => distance === open[0]?.distance);
+    const nearest = eligiblePorts.filter(({ distance }) => distance === eligiblePorts[0]?.distance);
     return nearest.length > 0 ? { kind: 'rebased', ports: nearest } : { kind: 'unknown', lacks: 'ports' };
   }
   const range = 'range' in unit ? unit.range : undefined;
   if (range === undefined) return { kind: 'unknown', lacks: 'range' };
-  const ports = open.filter(({ distance }) => distance <= range);
+  const ports = eligiblePorts.filter(({ distance }) => distance <= range);
   return ports.length > 0 ? { kind: 'rebased', ports, range } : { kind: 'destroyed', range };
 }
 

@@ -8,10 +8,10 @@ import { canBase } from './historic-bases';
 import { isEverHeld } from './history';
 import type { HistoricBase } from './state';
 
-const rules: Readonly<Record<HistoricBase, RuleId>> = { cadiz: 'cadiz-sanctuary', azores: 'azores-aircraft' };
+const ruleByBase: Readonly<Record<HistoricBase, RuleId>> = { cadiz: 'cadiz-sanctuary', azores: 'azores-aircraft' };
 const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
 
-const noUse: Readonly<Record<HistoricBase, string>> = {
+const noUseReasons: Readonly<Record<HistoricBase, string>> = {
   cadiz: 'Germany cannot use it',
   azores: 'the Allies cannot use them',
 };
@@ -23,9 +23,9 @@ export function* checkGuests(scenario: Scenario, ids: Ids, base: HistoricBase, w
   for (const [index, unit] of units.entries()) {
     const isBarred = canBase(base, unit) === false;
     if (isOpen && !isBarred) continue;
-    const why = isBarred ? `only ${who} may` : noUse[base];
+    const why = isBarred ? `only ${who} may` : noUseReasons[base];
     yield {
-      message: `${unit.id} cannot base in ${baseNames[base]}: ${why}${cite(rules[base])}. Remove it${isBarred ? '' : ', or correct `inUse`'}.`,
+      message: `${unit.id} cannot base in ${baseNames[base]}: ${why}${cite(ruleByBase[base])}. Remove it${isBarred ? '' : ', or correct `inUse`'}.`,
       place: placeAt(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []
@@ -34,7 +34,7 @@ export function* checkGuests(scenario: Scenario, ids: Ids, base: HistoricBase, w
   }
 }
 
-/** Removes a removed carrier from the planes that name it. */
+/** The edits that take a removed carrier out of the planes that name it. */
 function createUnboardEdits({ id }: Unit, units: readonly Unit[]): readonly Edit[] {
   return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [removeMember(plane, 'on')] : []));
 }

@@ -15,8 +15,8 @@ const azoresPowers: readonly string[] = ['cw', 'us'];
 
 /** True if a unit may be at a base; undefined if its owner is unknown. */
 export function canBase(base: HistoricBase, unit: Unit): boolean | undefined {
-  const kind = base === 'cadiz' ? isSub(unit) : isAircraft(unit);
-  if (!kind) return false;
+  const isRightKind = base === 'cadiz' ? isSub(unit) : isAircraft(unit);
+  if (!isRightKind) return false;
   if (unit.power === undefined) return undefined;
   return base === 'cadiz' ? unit.power === 'germany' : azoresPowers.includes(unit.power);
 }

@@ -18,7 +18,7 @@ export function getInitialState(header: Header): PoliticalState {
   };
 }
 
-/** Folds the political events of a scenario, in their order. Section 1.5. */
+/** The political events of a scenario in their order, each with the states before and after it. */
 export const computeHistory = memoize((scenario: Scenario): readonly HistoryStep[] => {
   let state = getInitialState(scenario);
   return (scenario.politicalEvents ?? []).map((event) => {

@@ -14,20 +14,20 @@ export const baseUnitHover: WifHover = {
     const base = path[1] as HistoricBase;
     const unit = valueAt(scenario, path.slice(0, 4)) as Unit;
     const rule: RuleId = base === 'cadiz' ? 'cadiz-sanctuary' : 'azores-aircraft';
-    const allowed = canBase(base, unit);
+    const isAllowed = canBase(base, unit);
     const who = base === 'cadiz' ? 'German submarines' : 'aircraft of the Commonwealth and of the US';
-    const verdict =
-      allowed === undefined
+    const answer =
+      isAllowed === undefined
         ? `Only ${who} may base here; the file does not say whose it is`
         : !isEverHeld(base, scenario)
           ? `It may not base here: ${base === 'cadiz' ? 'Germany does not have the use of Cadiz' : 'the Allies do not have the use of the Azores'}`
-          : `It may ${allowed ? '' : 'not '}base here: the base is for ${who}`;
+          : `It may ${isAllowed ? '' : 'not '}base here: the base is for ${who}`;
     const unitFate = listUnitFates(scenario).find((fate) => fate.unit === unit);
     const fate = unitFate && {
       text: `When ${formatEvent(unitFate.event)}, it ${formatFate(unitFate.fate)}${cite(unitFate.rule)}.`,
       rules: [unitFate.rule],
     };
-    return explainUnit(unit, [{ text: `${verdict}${cite(rule)}.`, rules: [rule] }, fate]);
+    return explainUnit(unit, [{ text: `${answer}${cite(rule)}.`, rules: [rule] }, fate]);
   },
 };
 

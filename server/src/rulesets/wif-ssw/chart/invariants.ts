@@ -4,7 +4,7 @@ import { setMember, placeAt, pluralize, createPreferredFix } from '../kit';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
 
-const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
+const lineKeys = ['surface', 'navalAir', 'subAndAsw'] as const;
 
 /** Severity of a cell: it must not decrease from a column to the next. */
 export function getSeverity(cell: string): number {
@@ -12,10 +12,10 @@ export function getSeverity(cell: string): number {
   return 3 * destroyed + 2 * damaged + aborted;
 }
 
-/** Thresholds of a line rise strictly, and all lines have as many columns. */
+/** Thresholds of a line rise strictly, and all lines have the same number of columns. */
 export function* checkThresholds({ lines }: NavalCombatChart): Generator<Violation> {
-  const columns = lines.subAndAsw.length;
-  for (const name of lineNames) {
+  const columnCount = lines.subAndAsw.length;
+  for (const name of lineKeys) {
     const thresholds = lines[name];
     if (thresholds === undefined) continue;
     const fall = thresholds.findIndex((threshold, index) => index > 0 && threshold <= (thresholds[index - 1] ?? 0));
@@ -23,8 +23,8 @@ export function* checkThresholds({ lines }: NavalCombatChart): Generator<Violati
       const message = `The factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
       yield { message, place: placeAt(thresholds, fall), fixes: createSortingFixes(lines, name, thresholds) };
     }
-    if (thresholds.length !== columns) {
-      const message = `The line \`${name}\` has ${pluralize(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
+    if (thresholds.length !== columnCount) {
+      const message = `The line \`${name}\` has ${pluralize(thresholds.length, 'column')} and \`subAndAsw\` has ${columnCount}: all lines share the columns of the cells. Give each line as many.`;
       yield { message, place: placeAt(lines, name) };
     }
   }
@@ -32,31 +32,34 @@ export function* checkThresholds({ lines }: NavalCombatChart): Generator<Violati
 
 /** Ship bands are contiguous from 1 to infinity. */
 export function* findBandViolations({ shipBands }: NavalCombatChart): Generator<Violation> {
-  let next: number | null = 1;
+  let expectedStart: number | null = 1;
   for (const [index, band] of shipBands.entries()) {
     const [from, to] = band;
-    const last = index === shipBands.length - 1;
-    if (next === null || from !== next) {
-      const message = `This ship band begins with ${from}, but ${next === null ? 'the band before it has no end' : `${next} ships come next`}: every number of ships from 1 on needs exactly one band.`;
+    const isLast = index === shipBands.length - 1;
+    if (expectedStart === null || from !== expectedStart) {
+      const message = `This ship band begins with ${from}, but ${expectedStart === null ? 'the band before it has no end' : `${expectedStart} ships come next`}: every number of ships from 1 on needs exactly one band.`;
       yield {
         message,
         place: placeAt(band),
-        fixes: next === null ? [] : [setBound(band, 0, next, `Change the beginning to ${next}`)],
+        fixes:
+          expectedStart === null
+            ? []
+            : [createBoundFix(band, 0, expectedStart, `Change the beginning to ${expectedStart}`)],
       };
     }
     if (typeof to === 'number' && typeof from === 'number' && to < from) {
       const message = `This ship band ends with ${to} before it begins with ${from}. Exchange the two.`;
       yield { message, place: placeAt(band) };
     }
-    if (last && typeof to === 'number') {
+    if (isLast && typeof to === 'number') {
       const message = `The last ship band ends with ${to} ships: it must have no end, so that every number of ships has a band. Write \`null\`.`;
       yield {
         message,
         place: placeAt(band, 1),
-        fixes: [setBound(band, 1, null, 'Change the end of the last band to null')],
+        fixes: [createBoundFix(band, 1, null, 'Change the end of the last band to null')],
       };
     }
-    next = typeof to === 'number' ? to + 1 : null;
+    expectedStart = typeof to === 'number' ? to + 1 : null;
   }
 }
 
@@ -66,10 +69,10 @@ export function* checkCells({ lines, shipBands, cells }: NavalCombatChart): Gene
     const message = `The chart has ${cells.length} rows of cells and ${shipBands.length} ship bands. Each band needs one row.`;
     yield { message, place: placeAt(cells) };
   }
-  const columns = lines.subAndAsw.length;
+  const columnCount = lines.subAndAsw.length;
   for (const row of cells) {
-    if (row.length === columns) continue;
-    const message = `This row has ${pluralize(row.length, 'cell')}, but the chart has ${pluralize(columns, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
+    if (row.length === columnCount) continue;
+    const message = `This row has ${pluralize(row.length, 'cell')}, but the chart has ${pluralize(columnCount, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
     yield { message, place: placeAt(row) };
   }
 }
@@ -86,7 +89,7 @@ export function* checkSeverity({ cells }: NavalCombatChart): Generator<Violation
 
 function createSortingFixes(
   lines: NavalCombatChart['lines'],
-  name: (typeof lineNames)[number],
+  name: (typeof lineKeys)[number],
   thresholds: readonly number[],
 ): Fix[] {
   const sorted = [...new Set(thresholds)].sort((a, b) => a - b);
@@ -94,6 +97,6 @@ function createSortingFixes(
   return [createPreferredFix('Sort the thresholds', setMember(lines, name, sorted))];
 }
 
-function setBound(band: (number | null)[], end: 0 | 1, value: number | null, title: string): Fix {
+function createBoundFix(band: (number | null)[], end: 0 | 1, value: number | null, title: string): Fix {
   return createPreferredFix(title, setMember(band, end, value));
 }

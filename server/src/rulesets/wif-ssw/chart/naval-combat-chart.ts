@@ -41,12 +41,12 @@ export interface LookUp {
  */
 export function lookUp(chart: NavalCombatChart, line: ChartLine, factors: number, ships: number, shift = 0): LookUp {
   const thresholds = chart.lines[line] ?? [];
-  const reached = thresholds.filter((threshold) => factors >= threshold).length;
+  const reachedColumns = thresholds.filter((threshold) => factors >= threshold).length;
   const row = chart.shipBands.findIndex(([from, to]) => ships >= (from ?? 1) && ships <= (to ?? Infinity));
   const [from, to] = chart.shipBands[row] ?? [];
   const band = row < 0 ? undefined : { from: from ?? 1, to: to ?? undefined };
-  if (reached === 0 || ships < 1) return { band, effects: noEffects };
-  const column = Math.min(thresholds.length, Math.max(1, reached + shift));
+  if (reachedColumns === 0 || ships < 1) return { band, effects: noEffects };
+  const column = Math.min(thresholds.length, Math.max(1, reachedColumns + shift));
   return { column, band, effects: parseCell(chart.cells[row]?.[column - 1] ?? '-') };
 }
 
@@ -67,6 +67,6 @@ export function formatCell({ destroyed, damaged, aborted }: Effects): string {
     [damaged, 'D'],
     [aborted, 'A'],
   ] as const;
-  const written = parts.filter(([count]) => count > 0).map(([count, letter]) => `${count > 1 ? count : ''}${letter}`);
-  return written.join(' ') || '-';
+  const cellParts = parts.filter(([count]) => count > 0).map(([count, letter]) => `${count > 1 ? count : ''}${letter}`);
+  return cellParts.join(' ') || '-';
 }

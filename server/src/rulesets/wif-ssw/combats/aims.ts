@@ -15,7 +15,7 @@ export interface Stakes {
 /** The aims of a side, the main one first: the sub side sinks convoys, the convoy side protects them. */
 export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes): readonly Aim[] {
   const isSubs = side === 'subs';
-  const all = { convoyPoints, subs, escorts };
+  const stakes = { convoyPoints, subs, escorts };
   const createAim = (id: string, stake: keyof Stakes, fate: string | undefined, hit: string): Aim => {
     const isOwn = (stake === 'subs') === isSubs;
     const noun = { convoyPoints: 'convoy points', subs: 'submarines', escorts: 'escorts' }[stake];
@@ -25,21 +25,21 @@ export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes)
       unit: '',
       getQuantity: ({ measures }) => {
         const read = sumMeasures(measures, stake, fate);
-        return isOwn ? (end) => all[stake] - read(end) : read;
+        return isOwn ? (end) => stakes[stake] - read(end) : read;
       },
-      ...(isOwn && { preserved: { count: all[stake], lossTitle: `${noun} ${hit}` } }),
+      ...(isOwn && { preserved: { count: stakes[stake], lossTitle: `${noun} ${hit}` } }),
     };
   };
-  const convoys = convoyPoints === 0 ? [] : [createAim('convoy', 'convoyPoints', undefined, 'hit')];
-  const convoyAims = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
-  const ships = escorts === 0 ? [] : [createAim('escorts', 'escorts', undefined, 'hit')];
-  const subsHit = [createAim('subs', 'subs', undefined, 'hit')];
+  const convoyHitAims = convoyPoints === 0 ? [] : [createAim('convoy', 'convoyPoints', undefined, 'hit')];
+  const convoyLossAims = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
+  const escortAims = escorts === 0 ? [] : [createAim('escorts', 'escorts', undefined, 'hit')];
+  const subsHitAims = [createAim('subs', 'subs', undefined, 'hit')];
   return [
-    ...convoys,
-    ...subsHit,
-    ...convoyAims,
+    ...convoyHitAims,
+    ...subsHitAims,
+    ...convoyLossAims,
     createAim('subs-destroyed', 'subs', 'destroyed', 'destroyed'),
-    ...ships,
+    ...escortAims,
   ];
 }
 

@@ -43,15 +43,15 @@ export function allotHits(allotment: Allotment): AllottedHits {
 
 function findBases(allotment: Allotment, hits: readonly Hit[]): readonly Basis[] {
   const { targets, remaining, tiedLosses = [] } = allotment;
-  const present = tiedLosses
+  const remainingTies = tiedLosses
     .map((lines) => lines.filter((line) => remaining[line]! > 0))
     .filter((lines) => lines.length > 1);
-  const decisive = present.filter((lines) =>
+  const decisiveTies = remainingTies.filter((lines) =>
     listOtherOrders(lines).some(
       (order) => !haveSameHits(hits, computeHits(allotment, substituteOrder(targets, lines, order))),
     ),
   );
-  return decisive.map((lines) => createFileOrderBasis(lines.map((line) => targets[line]!.name)));
+  return decisiveTies.map((lines) => createFileOrderBasis(lines.map((line) => targets[line]!.name)));
 }
 
 /** Reversed, and rotated by one: if the order matters, one of these gives another result. */
@@ -98,25 +98,25 @@ export function computeHits(
   const victims = order.flatMap((line) =>
     Array.from({ length: countUnits(line) }, (): Victim => ({ target: line, effects: [] })),
   );
-  const picked = bought
+  const boughtVictims = bought
     .map((line) => victims.filter((victim) => victim.target === line))
     .filter((units) => units.length > 0);
-  picked.forEach((units, index) => {
+  boughtVictims.forEach((units, index) => {
     const effect = queue[index];
     if (effect) findLeastHit(units, false).effects.push(effect);
   });
-  const remainingEffects = boughtInAddition ? queue : queue.slice(picked.length);
-  const others = victims.filter((victim) => !targets[victim.target]!.onlyIfBought);
-  if (others.length > 0)
+  const remainingEffects = boughtInAddition ? queue : queue.slice(boughtVictims.length);
+  const ordinaryVictims = victims.filter((victim) => !targets[victim.target]!.onlyIfBought);
+  if (ordinaryVictims.length > 0)
     remainingEffects.forEach((effect, index) =>
-      findLeastHit(others, isPickedByEnemy?.(index) ?? false).effects.push(effect),
+      findLeastHit(ordinaryVictims, isPickedByEnemy?.(index) ?? false).effects.push(effect),
     );
   return victims.filter((victim) => victim.effects.length > 0);
 }
 
 /** The first or last unit with the fewest effects. */
-function findLeastHit(units: readonly Victim[], last: boolean): Victim {
+function findLeastHit(units: readonly Victim[], picksLast: boolean): Victim {
   const minEffects = units.reduce((min, unit) => Math.min(min, unit.effects.length), Infinity);
-  const has = (unit: Victim): boolean => unit.effects.length === minEffects;
-  return (last ? units.findLast(has) : units.find(has))!;
+  const hasFewest = (unit: Victim): boolean => unit.effects.length === minEffects;
+  return (picksLast ? units.findLast(hasFewest) : units.find(hasFewest))!;
 }

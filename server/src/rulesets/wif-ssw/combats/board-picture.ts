@@ -29,19 +29,20 @@ import { createSubCombat } from './sub-combat';
 type Side = 'subs' | 'convoy';
 
 /** A unit in its section of the box. */
-interface Boxed {
+interface BoxedUnit {
   readonly unit: Unit;
   readonly owner: string | undefined;
   readonly section: Section;
   /** The attack of a submarine in this combat, with its modifiers; by default the printed one. */
   readonly attack?: number;
+  /** Why the unit takes no part. */
   readonly idle?: string;
 }
 
 interface SeaBox {
   readonly header: Header;
   readonly board: Board;
-  readonly units: Readonly<Record<Side, readonly Boxed[]>>;
+  readonly units: Readonly<Record<Side, readonly BoxedUnit[]>>;
   /** Convoy points without a counter, by section. */
   readonly points: readonly { readonly section: Section; readonly counter: PictureCounter }[];
 }
@@ -56,8 +57,10 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
   const attacks = new Map<Unit, number>(
     listAttackValues(engagement, header).map(({ unit, value }) => [unit, value.total]),
   );
-  const place = (unit: Unit, owner: string | undefined): Boxed => ({
-    ...{ unit, owner, section: unit.section ?? 'convoy' },
+  const createBoxedUnit = (unit: Unit, owner: string | undefined): BoxedUnit => ({
+    unit,
+    owner,
+    section: unit.section ?? 'convoy',
     ...(attacks.has(unit) && { attack: attacks.get(unit)! }),
     ...(isSub(unit) && explainIdle(unit, engagement, header)),
   });
@@ -68,11 +71,12 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
       { side: 'convoy', about: formatSearch(computeSearch('convoy', engagement, header, undefined).total) },
     ],
     rows: createRows({
-      ...{ header, board },
+      header,
+      board,
       units: {
-        subs: subs.units.map((unit) => place(unit, getOwner(unit, subs))),
+        subs: subs.units.map((unit) => createBoxedUnit(unit, getOwner(unit, subs))),
         convoy: [convoy, ...(interception ? [interception] : [])].flatMap((group) =>
-          (group.units ?? []).map((unit) => place(unit, getOwner(unit, group))),
+          (group.units ?? []).map((unit) => createBoxedUnit(unit, getOwner(unit, group))),
         ),
       },
       points: createPoints(convoy, board, [
@@ -102,7 +106,9 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
       createPointsSide('convoy', defender.surprisePoints ?? 0),
     ],
     rows: createRows({
-      ...{ header, board, units },
+      header,
+      board,
+      units,
       points: createPoints(defender, board, [
         { section: 0, key: 'convoyPoints' },
         { section: 'convoy', key: 'convoyPointsInConvoySection', idle: 'it is in the Convoy Section' },
@@ -136,12 +142,13 @@ function createRows(box: SeaBox): readonly PictureRow[] {
   });
 }
 
-function createCounter(side: Side, boxed: Boxed, { header, board }: SeaBox): PictureCounter {
+function createCounter(side: Side, boxed: BoxedUnit, { header, board }: SeaBox): PictureCounter {
   const { unit, owner, idle } = boxed;
   return {
     id: `${side}.${unit.id}`,
     shape: shapes[unit.type],
     label: unit.id,
+    // Without the article of `a submarine`.
     title: `${unit.id} (${formatUnitKind(unit).replace(/^an? /, '')})`,
     count: getCount(unit),
     ...(owner !== undefined && { power: owner }),
@@ -165,7 +172,7 @@ const shapes: Readonly<Record<Unit['type'], PictureShape>> = {
   lnd: 'bomber',
 };
 
-function listFactors(side: Side, { unit, owner, attack }: Boxed, header: Header): readonly PictureFactor[] {
+function listFactors(side: Side, { unit, owner, attack }: BoxedUnit, header: Header): readonly PictureFactor[] {
   if (isSub(unit)) return [{ sign: 'A', title: 'attack', value: String(attack ?? unit.attack) }];
   const asw = computeAswValue(unit, owner, header).total;
   return [
@@ -178,22 +185,25 @@ function listFactors(side: Side, { unit, owner, attack }: Boxed, header: Header)
 }
 
 function createMark(unit: Unit, { trackedHits, trackedDamaged }: Board): (state: State) => Mark {
-  const hits = trackedHits.get(unit.id);
-  const damaged = trackedDamaged.get(unit.id);
-  const before = 'damaged' in unit && unit.damaged === true ? getCount(unit) : 0;
+  const hitCounter = trackedHits.get(unit.id);
+  const damagedCounter = trackedDamaged.get(unit.id);
+  const damagedAtStart = 'damaged' in unit && unit.damaged === true ? getCount(unit) : 0;
   return (state) => {
-    const lostCount = hits === undefined ? 0 : state[hits]!;
+    const lostCount = hitCounter === undefined ? 0 : state[hitCounter]!;
     return {
       lost: lostCount,
       damaged: Math.max(
         0,
-        Math.min(getCount(unit) - lostCount, before + (damaged === undefined ? 0 : state[damaged]!)),
+        Math.min(
+          getCount(unit) - lostCount,
+          damagedAtStart + (damagedCounter === undefined ? 0 : state[damagedCounter]!),
+        ),
       ),
     };
   };
 }
 
-interface WrittenPoints<Key extends string> {
+interface StatedPoints<Key extends string> {
   readonly section: Section;
   /** The member of the group that states them. */
   readonly key: Key;
@@ -205,9 +215,9 @@ interface WrittenPoints<Key extends string> {
 function createPoints<Key extends string>(
   group: { readonly power?: string } & { readonly [K in Key]?: number },
   board: Board,
-  all: readonly WrittenPoints<Key>[],
+  statedPoints: readonly StatedPoints<Key>[],
 ): SeaBox['points'] {
-  return all.flatMap(({ section, key, idle }) => {
+  return statedPoints.flatMap(({ section, key, idle }) => {
     const count = group[key] ?? 0;
     if (count === 0) return [];
     const counter: PictureCounter = {
@@ -234,7 +244,7 @@ function countConvoyHits({ tally }: Board, state: State): number {
 function explainIdle(unit: Unit, engagement: Engagement, header: Header): { readonly idle?: string } {
   if (!isSub(unit)) return {};
   const participation = getParticipation(unit, engagement, header);
-  return participation.in ? {} : { idle: participation.why };
+  return participation.takesPart ? {} : { idle: participation.why };
 }
 
 function formatSearch(modifier: number): string {

@@ -33,8 +33,8 @@ export interface Capacity {
 export interface Tracking {
   /** Names of lines whose hits count, because later combats of the turn or the next turn depend on them. */
   readonly ids: ReadonlySet<string>;
-  /** Whether the next turn needs their fates, which to the turn itself are all the same. */
-  readonly fates?: boolean;
+  /** True if the next turn needs to know what became of each unit; within the turn, all hits are the same. */
+  readonly tracksFates?: boolean;
 }
 
 /** The side that the current exchange hits. */
@@ -50,7 +50,7 @@ export interface Board {
   /** Remaining surprise points. */
   readonly points: Readonly<Record<SswSide, number>>;
   /** The number of purchases that were processed. */
-  readonly dealt: Readonly<Record<SswSide, number>>;
+  readonly processed: Readonly<Record<SswSide, number>>;
   /** Slots for units that were bought as targets, or included: 1 + the index of the purchase in the orders, or 0. */
   readonly units: Readonly<Record<SswSide, readonly number[]>>;
   /** 0: not chosen yet; see `combatTypes`. */
@@ -66,11 +66,11 @@ export interface Board {
   readonly rolled: Readonly<Record<TargetSide, number>>;
   readonly fate: Readonly<Record<TargetSide, number>>;
   /** Submarines of each line that went out of action before this exchange, and in it; empty if there is only one exchange. */
-  readonly out: readonly number[];
-  readonly fresh: readonly number[];
+  readonly outOfAction: readonly number[];
+  readonly hitInExchange: readonly number[];
   readonly tally: Readonly<Record<Tally, Readonly<Record<Effect, number>>>>;
   /** The same by power, if several powers have submarines or escorts in the combat. */
-  readonly owned: Readonly<Record<'subs' | 'escorts', ReadonlyMap<string, Readonly<Record<Effect, number>>>>>;
+  readonly tallyByOwner: Readonly<Record<'subs' | 'escorts', ReadonlyMap<string, Readonly<Record<Effect, number>>>>>;
   /** Hits of tracked lines, by name; if damaged units fight on, only those out of action. */
   readonly trackedHits: ReadonlyMap<string, number>;
   /** Damaged units of tracked lines that fight on, as a difference; empty if they do not fight on. */
@@ -82,7 +82,7 @@ export interface Board {
 /** Beyond this number a column shift has no further effect: the widest chart that a scenario may supply. */
 export const widestShift = 40;
 
-const sides = { subs: 'sub side', convoy: 'convoy side' } as const;
+const sideNames = { subs: 'sub side', convoy: 'convoy side' } as const;
 
 /** Creates the counters of a combat. */
 export function createBoard(capacity: Capacity): Board {
@@ -90,8 +90,8 @@ export function createBoard(capacity: Capacity): Board {
   const addCounter = (name: string, title: string, max: number, min = 0): number =>
     counters.push({ name, title, min: Math.min(min, 0), max: Math.max(max, 0) }) - 1;
   const mapSides = <T>(build: (side: SswSide, title: string) => T): Record<SswSide, T> => ({
-    subs: build('subs', sides.subs),
-    convoy: build('convoy', sides.convoy),
+    subs: build('subs', sideNames.subs),
+    convoy: build('convoy', sideNames.convoy),
   });
   const mapEffects = (name: string, title: string, max: number): Record<Effect, number> => ({
     destroyed: addCounter(`${name}.destroyed`, `${title} destroyed`, max),
@@ -107,18 +107,18 @@ export function createBoard(capacity: Capacity): Board {
   const escorts = capacity.ships.filter(({ kind }) => kind === 'escort');
   const addSlotCounters = (side: SswSide): number[] =>
     Array.from({ length: units[side] }, (_, slot) =>
-      addCounter(`unit.${side}.${slot + 1}`, `unit ${slot + 1} bought by the ${sides[side]}`, purchases[side]),
+      addCounter(`unit.${side}.${slot + 1}`, `unit ${slot + 1} bought by the ${sideNames[side]}`, purchases[side]),
     );
   const addLineCounters = (name: string, title: string): number[] =>
     (capacity.severalExchanges ? capacity.subs : []).map((line) =>
       addCounter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
     );
-  const mapOwners = (name: string, title: string, all: readonly Target[]): Board['owned']['subs'] => {
-    const owners = [...new Set(all.map(({ owner }) => owner))].filter((owner) => owner !== undefined);
+  const mapOwners = (name: string, title: string, targets: readonly Target[]): Board['tallyByOwner']['subs'] => {
+    const owners = [...new Set(targets.map(({ owner }) => owner))].filter((owner) => owner !== undefined);
     if (owners.length < 2) return new Map();
     return new Map(
       owners.map((owner) => {
-        const count = countUnits(all.filter((line) => line.owner === owner));
+        const count = countUnits(targets.filter((line) => line.owner === owner));
         return [owner, mapEffects(`${name}.${owner}`, `${title} of ${owner}`, count)] as const;
       }),
     );
@@ -135,7 +135,7 @@ export function createBoard(capacity: Capacity): Board {
       addCounter(`total.${side}`, `search of the ${title}`, totals[side].max, totals[side].min),
     ),
     points: mapSides((side, title) => addCounter(`points.${side}`, `surprise points of the ${title}`, points[side])),
-    dealt: mapSides((side, title) =>
+    processed: mapSides((side, title) =>
       addCounter(`dealt.${side}`, `purchases of the ${title} dealt with`, purchases[side]),
     ),
     units: mapSides(addSlotCounters),
@@ -152,14 +152,14 @@ export function createBoard(capacity: Capacity): Board {
     fate: mapTargetSides((targetSide) =>
       addCounter(`fate.${targetSide}`, `fate of the unit rolled for (${targetSide})`, 3),
     ),
-    out: addLineCounters('out', 'out of action'),
-    fresh: addLineCounters('fresh', 'hit in this exchange'),
+    outOfAction: addLineCounters('out', 'out of action'),
+    hitInExchange: addLineCounters('fresh', 'hit in this exchange'),
     tally: {
       convoyPoints: mapEffects('convoyPoints', 'convoy points', convoyPoints),
       subs: mapEffects('subs', 'submarines', countUnits(capacity.subs)),
       escorts: mapEffects('escorts', 'escorts', countUnits(escorts)),
     },
-    owned: {
+    tallyByOwner: {
       subs: mapOwners('subs', 'submarines', capacity.subs),
       escorts: mapOwners('escorts', 'escorts', escorts),
     },
@@ -167,7 +167,7 @@ export function createBoard(capacity: Capacity): Board {
     trackedDamaged: capacity.damagedFightOn
       ? mapTracked((name, count) => addCounter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
       : new Map<string, number>(),
-    trackedFates: capacity.tracking.fates
+    trackedFates: capacity.tracking.tracksFates
       ? mapTracked((name, count) => ({
           destroyed: addCounter(`lost.${name}`, `${name} destroyed`, count),
           damaged: addCounter(`hurt.${name}`, `${name} damaged`, count, -count),
@@ -187,40 +187,48 @@ export function createEmptyState(board: Board): State {
 }
 
 /** Reads three counters as effects. */
-export function readEffects(state: State, at: Readonly<Record<Effect, number>>): Effects {
-  return { destroyed: state[at.destroyed]!, damaged: state[at.damaged]!, aborted: state[at.aborted]! };
+export function readEffects(state: State, effectCounters: Readonly<Record<Effect, number>>): Effects {
+  return {
+    destroyed: state[effectCounters.destroyed]!,
+    damaged: state[effectCounters.damaged]!,
+    aborted: state[effectCounters.aborted]!,
+  };
 }
 
 /** Sets three counters to effects. */
-export function setEffects(state: State, at: Readonly<Record<Effect, number>>, counts: Effects): State {
-  return withCounters(state, ...effects.map((effect) => [at[effect], counts[effect]] as const));
+export function setEffects(state: State, effectCounters: Readonly<Record<Effect, number>>, counts: Effects): State {
+  return withCounters(state, ...effects.map((effect) => [effectCounters[effect], counts[effect]] as const));
 }
 
 /** Closes an exchange: units hit in it are out of action. */
 export function closeExchange(board: Board, state: State): State {
-  const lines = board.out.map((counter, line) => [counter, state[counter]! + state[board.fresh[line]!]!] as const);
-  const resetCounters = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
+  const lines = board.outOfAction.map(
+    (counter, line) => [counter, state[counter]! + state[board.hitInExchange[line]!]!] as const,
+  );
+  const resetCounters = [...board.hitInExchange, board.rolled.ships, board.rolled.subs].map(
+    (index) => [index, 0] as const,
+  );
   return withCounters(state, ...lines, ...resetCounters);
 }
 
 /** The number of submarines of each line that are still in action. */
 export function countRemainingSubs(board: Board, subs: readonly Target[], state: State): readonly number[] {
-  return subs.map(({ count }, line) => count - (state[board.out[line] ?? -1] ?? 0));
+  return subs.map(({ count }, line) => count - (state[board.outOfAction[line] ?? -1] ?? 0));
 }
 
 /** Counts a submarine that was hit. @param line its index among the submarines */
 export function countSubHit(board: Board, state: State, target: Target, line: number, fate: Effect): State {
   return countTrackedHit(
     board,
-    increment(state, [board.tally.subs[fate], findOwnerTally(board, 'subs', target, fate), board.fresh[line]]),
+    increment(state, [board.tally.subs[fate], findOwnerTally(board, 'subs', target, fate), board.hitInExchange[line]]),
     target,
     fate,
   );
 }
 
 function increment(state: State, counters: readonly (number | undefined)[], difference = 1): State {
-  const present = counters.filter((counter) => counter !== undefined);
-  return withCounters(state, ...present.map((counter) => [counter, state[counter]! + difference] as const));
+  const definedCounters = counters.filter((counter) => counter !== undefined);
+  return withCounters(state, ...definedCounters.map((counter) => [counter, state[counter]! + difference] as const));
 }
 
 /** Counts a ship or an escort that was hit. */
@@ -235,52 +243,52 @@ export function countShipHit(board: Board, state: State, target: Target, fate: E
 }
 
 function findOwnerTally(
-  { owned }: Board,
+  { tallyByOwner }: Board,
   kind: 'subs' | 'escorts',
   { owner = '' }: Target,
   fate: Effect,
 ): number | undefined {
-  return owned[kind].get(owner)?.[fate];
+  return tallyByOwner[kind].get(owner)?.[fate];
 }
 
 /** Counts a hit for the later combats of the turn, and for the next turn. */
 function countTrackedHit(board: Board, before: State, { name, damaged }: Target, fate: Effect): State {
   const { trackedHits, trackedDamaged, trackedFates } = board;
   const fates = trackedFates.get(name);
-  const destroyed = increment(before, fate === 'destroyed' ? [fates?.destroyed] : []);
+  const stateAfterLoss = increment(before, fate === 'destroyed' ? [fates?.destroyed] : []);
   const wasDamaged = Number(damaged);
   const isDamaged = fate === 'destroyed' ? 0 : fate === 'damaged' ? 1 : wasDamaged;
-  const state = increment(destroyed, [fates?.damaged], isDamaged - wasDamaged);
-  const fighting = trackedDamaged.get(name);
-  if (fighting !== undefined && fate === 'damaged') return increment(state, [fighting]);
+  const state = increment(stateAfterLoss, [fates?.damaged], isDamaged - wasDamaged);
+  const damagedCounter = trackedDamaged.get(name);
+  if (damagedCounter !== undefined && fate === 'damaged') return increment(state, [damagedCounter]);
   const nextState = increment(state, [trackedHits.get(name)]);
-  return damaged ? increment(nextState, [fighting], -1) : nextState;
+  return damaged ? increment(nextState, [damagedCounter], -1) : nextState;
 }
 
 /** The counters that hits change. */
 export function listHitCounters(
-  { tally, owned, fresh, trackedHits, trackedDamaged, trackedFates }: Board,
+  { tally, tallyByOwner, hitInExchange, trackedHits, trackedDamaged, trackedFates }: Board,
   targetSide: TargetSide,
 ): readonly number[] {
-  const ownedCounters = [...owned[targetSide === 'subs' ? 'subs' : 'escorts'].values()].flatMap((counts) =>
+  const ownedCounters = [...tallyByOwner[targetSide === 'subs' ? 'subs' : 'escorts'].values()].flatMap((counts) =>
     Object.values(counts),
   );
   const fates = [...trackedFates.values()].flatMap(({ destroyed, damaged }) => [destroyed, damaged]);
-  const later = [...ownedCounters, ...trackedHits.values(), ...trackedDamaged.values(), ...fates];
+  const laterCounters = [...ownedCounters, ...trackedHits.values(), ...trackedDamaged.values(), ...fates];
   return targetSide === 'subs'
-    ? [...Object.values(tally.subs), ...fresh, ...later]
-    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...later];
+    ? [...Object.values(tally.subs), ...hitInExchange, ...laterCounters]
+    : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...laterCounters];
 }
 
 /** Clears the counters that are not needed once all effects are resolved, so that equivalent final states are equal. */
-export function clearTransient({ pending, rolled, fate, out, fresh }: Board, state: State): State {
+export function clearTransient({ pending, rolled, fate, outOfAction, hitInExchange }: Board, state: State): State {
   const copy = state.slice();
   for (const targetSide of ['ships', 'subs'] as const) {
     copy[rolled[targetSide]] = copy[fate[targetSide]] = 0;
     for (const effect of effects) copy[pending[targetSide][effect]] = 0;
   }
-  for (const index of out) copy[index] = 0;
-  for (const index of fresh) copy[index] = 0;
+  for (const index of outOfAction) copy[index] = 0;
+  for (const index of hitInExchange) copy[index] = 0;
   return copy;
 }
 
@@ -294,6 +302,6 @@ export function setCombatType(board: Board, state: State, type: CombatType): Sta
 }
 
 /** A condition for steps: true if the combat has a type. */
-export function isType(board: Board, type: CombatType): (state: State) => boolean {
+export function createTypeCondition(board: Board, type: CombatType): (state: State) => boolean {
   return (state) => getCombatType(board, state) === type;
 }

@@ -6,7 +6,7 @@ import type { Purchase } from '../data';
 export interface Bundle {
   /** Readable, without spaces: `own-2+target.flower`; `nothing`. */
   readonly id: string;
-  /** In words: `own column up by 2, flower as a victim`; `nothing`. */
+  /** In words: `2 columns up and flower as a victim`; `nothing`. */
   readonly title: string;
   readonly cost: number;
   readonly purchases: readonly Purchase[];
@@ -44,24 +44,24 @@ export function listBundles(
 }
 
 /** Creates a bundle with its id and title. */
-export function createBundle(purchases: readonly Purchase[], price: Menu['getPrice']): Bundle {
+export function createBundle(purchases: readonly Purchase[], getPrice: Menu['getPrice']): Bundle {
   return {
-    id: purchases.map(toId).join('+') || 'nothing',
+    id: purchases.map(formatPurchaseId).join('+') || 'nothing',
     title: formatList(purchases.map(describePurchase)) || 'nothing',
-    cost: purchases.reduce((sum, purchase) => sum + price(purchase), 0),
+    cost: purchases.reduce((sum, purchase) => sum + getPrice(purchase), 0),
     purchases,
   };
 }
 
 function combinePurchases(menu: Menu, points: number, max: number): readonly Bundle[] | undefined {
   const bundles: Bundle[] = [];
-  for (const first of listFirstPurchases(menu)) {
-    const remaining = points - computeTotalPrice(first, menu);
+  for (const firstPurchases of listFirstPurchases(menu)) {
+    const remaining = points - computeTotalPrice(firstPurchases, menu);
     if (remaining < 0) continue;
     for (const picks of listPicks(menu, remaining)) {
       for (const columns of listColumns(menu, remaining - computeTotalPrice(picks, menu))) {
         if (bundles.length >= max) return undefined;
-        bundles.push(createBundle([...first, ...columns, ...picks], menu.getPrice));
+        bundles.push(createBundle([...firstPurchases, ...columns, ...picks], menu.getPrice));
       }
     }
   }
@@ -84,11 +84,11 @@ function listAffordable(lists: readonly (readonly Purchase[])[], menu: Menu, poi
   return lists.map((list) => createBundle(list, menu.getPrice)).filter(({ cost }) => cost <= points);
 }
 
-/** No type and no pair, or one of each. */
+/** All choices of at most one combat type and at most one docked pair. */
 function listFirstPurchases({ types, docked }: Menu): readonly (readonly Purchase[])[] {
-  const ofTypes: Purchase[][] = [[], ...types.map((type): Purchase[] => [{ buy: 'combat-type', type }])];
-  const ofPairs: Purchase[][] = [[], ...docked.map((unit): Purchase[] => [{ buy: 'include-docked', unit }])];
-  return ofTypes.flatMap((type) => ofPairs.map((pair) => [...type, ...pair]));
+  const typePurchases: Purchase[][] = [[], ...types.map((type): Purchase[] => [{ buy: 'combat-type', type }])];
+  const pairPurchases: Purchase[][] = [[], ...docked.map((unit): Purchase[] => [{ buy: 'include-docked', unit }])];
+  return typePurchases.flatMap((type) => pairPurchases.map((pair) => [...type, ...pair]));
 }
 
 /** All sequences of targets that can be picked: the first takes the worst result. */
@@ -103,14 +103,14 @@ function* listPicks(menu: Menu, points: number): Iterable<readonly Purchase[]> {
 
 /** All numbers of columns of both kinds, starting with none. */
 function listColumns(menu: Menu, points: number): readonly (readonly Purchase[])[] {
-  const each = Math.max(1, menu.getPrice({ buy: 'own-column-up' }));
-  const maxColumns = Math.max(0, Math.floor(points / each));
+  const columnPrice = Math.max(1, menu.getPrice({ buy: 'own-column-up' }));
+  const maxColumns = Math.max(0, Math.floor(points / columnPrice));
   const combinations: Purchase[][] = [];
   for (let ownColumns = 0; ownColumns <= maxColumns; ownColumns++)
-    for (let enemy = 0; ownColumns + enemy <= maxColumns; enemy++)
+    for (let enemyColumns = 0; ownColumns + enemyColumns <= maxColumns; enemyColumns++)
       combinations.push([
         ...listColumnPurchases('own-column-up', ownColumns),
-        ...listColumnPurchases('enemy-column-down', enemy),
+        ...listColumnPurchases('enemy-column-down', enemyColumns),
       ]);
   return combinations;
 }
@@ -126,7 +126,7 @@ function computeTotalPrice(purchases: readonly Purchase[], { getPrice }: Menu): 
   return purchases.reduce((sum, purchase) => sum + getPrice(purchase), 0);
 }
 
-function toId(purchase: Purchase): string {
+function formatPurchaseId(purchase: Purchase): string {
   switch (purchase.buy) {
     case 'combat-type':
       return purchase.type;

@@ -21,8 +21,8 @@ export interface Damage {
   readonly targetSide: TargetSide;
   /** Id of the rolls; the ids of other steps are derived from it. */
   readonly id: DamageId;
-  /** The statement whose rules apply, if not those of strategic submarine warfare. */
-  readonly like?: StepKindId;
+  /** The kind of step whose rules apply, if not those of strategic submarine warfare. */
+  readonly ruleSource?: StepKindId;
   /** The side that is hit, which rolls. */
   readonly by: Side;
   /** The counters that determine the allotment, and what the rolls rest on. */
@@ -41,7 +41,7 @@ interface RolledEffect {
   readonly line: number;
   readonly effect: Effect;
   /** The last effect on the unit. */
-  readonly last: boolean;
+  readonly isLast: boolean;
 }
 
 const defenceDie = { count: 1, sides: damageRoll.sides };
@@ -55,11 +55,11 @@ interface DamagePlan {
 
 /** The steps that resolve the pending effects on one side. */
 export function createDamageSteps(damage: Damage): readonly Step[] {
-  const plan = memoizeByCounters(damage.reads, (state) => createPlan(damage.allotHits(state), damage.targets));
-  const listBases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases()];
+  const getPlan = memoizeByCounters(damage.reads, (state) => createPlan(damage.allotHits(state), damage.targets));
+  const listBases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...getPlan(state).bases()];
   return [
-    createCertainDamageStep({ ...damage, bases: listBases }, plan),
-    createRolledDamageStep({ ...damage, bases: listBases }, plan),
+    createCertainDamageStep({ ...damage, bases: listBases }, getPlan),
+    createRolledDamageStep({ ...damage, bases: listBases }, getPlan),
   ];
 }
 
@@ -68,28 +68,28 @@ function createPlan({ hits, bases }: AllottedHits, targets: readonly Target[]): 
   const rolledEffects = hits
     .filter(rolls)
     .flatMap(({ target: line, effects }) =>
-      effects.map((effect, index) => ({ line, effect, last: index === effects.length - 1 })),
+      effects.map((effect, index) => ({ line, effect, isLast: index === effects.length - 1 })),
     );
   return { certain: hits.filter((hit) => !rolls(hit)), rolledEffects, bases };
 }
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */
 function createCertainDamageStep(
-  { id, like, by, targets, count, bases }: Damage,
-  plan: (state: State) => DamagePlan,
+  { id, ruleSource, by, targets, count, bases }: Damage,
+  getPlan: (state: State) => DamagePlan,
 ): Update {
   return {
     kind: 'update',
-    ...createStepHead(`${id}.certain`, like),
+    ...createStepHead(`${id}.certain`, ruleSource),
     on: by,
-    when: (state) => plan(state).certain.length > 0,
+    when: (state) => getPlan(state).certain.length > 0,
     apply: (state) =>
-      plan(state).certain.reduce((before, hit) => {
+      getPlan(state).certain.reduce((before, hit) => {
         const fate = toEffect(computeFate(hit.effects, targets[hit.target]!));
         return fate ? count(before, hit.target, fate) : before;
       }, state),
     bases,
-    remark: (before) => `${formatHits(plan(before).certain, targets).join('; ')}. No die can save them.`,
+    remark: (before) => `${formatHits(getPlan(before).certain, targets).join('; ')}. No die can save them.`,
   };
 }
 
@@ -112,33 +112,34 @@ function formatHits(hits: readonly Hit[], targets: readonly Target[]): readonly 
 }
 
 /** A die for each effect that can still change something. */
-function createRolledDamageStep(damage: Damage, plan: (state: State) => DamagePlan): Rounds {
-  const { board, targetSide, id, like, by, targets, count, bases } = damage;
-  const [rolledAt, fateAt] = [board.rolled[targetSide], board.fate[targetSide]];
-  const getNextEffect = (state: State): RolledEffect => plan(state).rolledEffects[state[rolledAt]!]!;
+function createRolledDamageStep(damage: Damage, getPlan: (state: State) => DamagePlan): Rounds {
+  const { board, targetSide, id, ruleSource, by, targets, count, bases } = damage;
+  const [rolledCounter, fateCounter] = [board.rolled[targetSide], board.fate[targetSide]];
+  const getNextEffect = (state: State): RolledEffect => getPlan(state).rolledEffects[state[rolledCounter]!]!;
   return {
     kind: 'rounds',
     ...createStepHead(`${id}.dice`),
-    again: (state) => state[rolledAt]! < plan(state).rolledEffects.length,
-    limit: Math.max(1, board.counters[rolledAt]!.max),
-    involves: [rolledAt, fateAt, ...damage.reads, ...listHitCounters(board, targetSide)],
+    again: (state) => state[rolledCounter]! < getPlan(state).rolledEffects.length,
+    limit: Math.max(1, board.counters[rolledCounter]!.max),
+    involves: [rolledCounter, fateCounter, ...damage.reads, ...listHitCounters(board, targetSide)],
     steps: [
       {
         kind: 'roll',
-        ...createStepHead(id, like),
+        ...createStepHead(id, ruleSource),
         by,
         on: by,
         dice: () => defenceDie,
         subject: (state) => `${targets[getNextEffect(state).line]!.name}, ${getNextEffect(state).effect}`,
         apply: (state, roll) => {
-          const { rolledEffects } = plan(state);
+          const { rolledEffects } = getPlan(state);
           const rolledEffect = getNextEffect(state);
-          const fate = applyRoll(state[fateAt] as Fate, rolledEffect, roll, targets[rolledEffect.line]!);
-          const done = skipIneffective(rolledEffects, state[rolledAt]!, fate, targets);
-          if (!rolledEffects[done - 1]!.last) return withCounters(state, [rolledAt, done], [fateAt, fate]);
-          const closed = withCounters(state, [rolledAt, done], [fateAt, 0]);
+          const fate = applyRoll(state[fateCounter] as Fate, rolledEffect, roll, targets[rolledEffect.line]!);
+          const nextIndex = skipIneffective(rolledEffects, state[rolledCounter]!, fate, targets);
+          if (!rolledEffects[nextIndex - 1]!.isLast)
+            return withCounters(state, [rolledCounter, nextIndex], [fateCounter, fate]);
+          const stateAfterUnit = withCounters(state, [rolledCounter, nextIndex], [fateCounter, 0]);
           const effect = toEffect(fate);
-          return effect ? count(closed, rolledEffect.line, effect) : closed;
+          return effect ? count(stateAfterUnit, rolledEffect.line, effect) : stateAfterUnit;
         },
         bases,
         remark: (before, _after, roll) =>
@@ -151,13 +152,13 @@ function createRolledDamageStep(damage: Damage, plan: (state: State) => DamagePl
 /** The index after an effect, skipping those that cannot change the fate of the same unit. */
 function skipIneffective(
   rolledEffects: readonly RolledEffect[],
-  rolled: number,
+  rolledIndex: number,
   fate: Fate,
   targets: readonly Target[],
 ): number {
-  let next = rolled + 1;
+  let next = rolledIndex + 1;
   while (
-    !rolledEffects[next - 1]!.last &&
+    !rolledEffects[next - 1]!.isLast &&
     !changesFate(fate, rolledEffects[next]!.effect, targets[rolledEffects[next]!.line]!.damaged)
   )
     next++;
@@ -176,10 +177,10 @@ function applyRoll(fate: Fate, rolledEffect: RolledEffect, roll: number, target:
 
 function describeRoll(rolledEffect: RolledEffect, roll: number, target: Target): string {
   const outcome = resolveRoll(rolledEffect, roll, target);
-  const against = `the defence factor ${target.defence}`;
-  if (outcome === rolledEffect.effect) return `Not above ${against}: the ${nouns[outcome]} stands.`;
-  const instead = outcome ? `${nouns[outcome]} instead of ${nouns[rolledEffect.effect]}` : 'no effect';
-  return `Above ${against}: ${instead}.`;
+  const defenceText = `the defence factor ${target.defence}`;
+  if (outcome === rolledEffect.effect) return `Not above ${defenceText}: the ${nouns[outcome]} stands.`;
+  const resultText = outcome ? `${nouns[outcome]} instead of ${nouns[rolledEffect.effect]}` : 'no effect';
+  return `Above ${defenceText}: ${resultText}.`;
 }
 
 const nouns: Readonly<Record<Effect, string>> = { destroyed: 'destruction', damaged: 'damage', aborted: 'abort' };

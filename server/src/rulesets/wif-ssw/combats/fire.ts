@@ -18,17 +18,17 @@ export interface Fire {
   readonly line: ChartLine;
   readonly countFactors: (state: State) => Amount;
   readonly countShips: (state: State) => Amount;
-  /** By how many columns surprise points have shifted it. */
+  /** The number of columns by which surprise points have shifted the fire. */
   readonly shift: (state: State) => number;
   /** The target of the fire: the ships of the convoy side, or the submarines. */
-  readonly at: TargetSide;
+  readonly targetSide: TargetSide;
 }
 
 const targetNouns: Readonly<Record<TargetSide, string>> = { ships: 'ship', subs: 'submarine' };
 
 /** The fire of one side. Its effects replace the pending effects on the target side. */
 export function createFireStep(fire: Fire): Update {
-  const { board, id, when, at } = fire;
+  const { board, id, when, targetSide } = fire;
   const readings = new WeakMap<State, ChartReading>();
   const getReadingAt = (state: State): ChartReading => {
     const reading = readings.get(state) ?? computeReading(fire, state);
@@ -39,16 +39,16 @@ export function createFireStep(fire: Fire): Update {
     kind: 'update',
     ...createStepHead(id),
     when,
-    apply: (state) => setEffects(state, board.pending[at], getReadingAt(state).effects),
+    apply: (state) => setEffects(state, board.pending[targetSide], getReadingAt(state).effects),
     amounts: (before) => {
       const { factors, ships, column } = getReadingAt(before);
       return column === undefined ? [factors, ships] : [factors, ships, column];
     },
     remark: (before) => {
       const { factors, ships, column, effects } = getReadingAt(before);
-      const against = `${pluralize(factors.total, 'factor')} against ${pluralize(ships.total, targetNouns[at])}`;
-      if (column === undefined) return `${against}: nothing happens.`;
-      return `${against}, column ${column.total}: ${formatReading(effects)}.`;
+      const fireText = `${pluralize(factors.total, 'factor')} against ${pluralize(ships.total, targetNouns[targetSide])}`;
+      if (column === undefined) return `${fireText}: nothing happens.`;
+      return `${fireText}, column ${column.total}: ${formatReading(effects)}.`;
     },
   };
 }
@@ -59,7 +59,7 @@ function computeReading({ header, line, countFactors, countShips, shift }: Fire,
   return { ...reading, effects: limitEffects(reading.effects) };
 }
 
-/** More effects of a kind than this are not given: a bound for cells that a scenario supplies. */
+/** The most effects of one kind that a cell can give: a bound for cells that a scenario supplies. */
 const cellLimit = 99;
 
 function limitEffects({ destroyed, damaged, aborted }: Effects): Effects {

@@ -88,8 +88,12 @@ const createWrittenSubCombat = memoizeLatest((combat: NavalCombat, powers: Power
 function createSides(subs: Group, convoy: Group, powers: Powers = {}): CombatEntry['sides'] {
   const listFightingPowers = (role: string, group: Group): SidePowers => {
     const all = listPowers(group);
-    const war = all.map((key) => powers[key]?.side).find((side) => side !== undefined);
-    return { role, powers: all, ...(war !== undefined && war !== 'neutral' && { together: formatSide(war) }) };
+    const warSide = all.map((key) => powers[key]?.side).find((side) => side !== undefined);
+    return {
+      role,
+      powers: all,
+      ...(warSide !== undefined && warSide !== 'neutral' && { together: formatSide(warSide) }),
+    };
   };
   return nameSides(
     { subs: listFightingPowers('the sub side', subs), convoy: listFightingPowers('the convoy side', convoy) },
@@ -97,7 +101,7 @@ function createSides(subs: Group, convoy: Group, powers: Powers = {}): CombatEnt
   );
 }
 
-/** Its own first, then those of its units; each once. */
+/** The powers of a group: its own first, then those of its units, each once. */
 function listPowers({ power, units = [] }: Group): readonly string[] {
   const all = new Set<string>();
   if (power !== undefined) all.add(power);

@@ -12,11 +12,13 @@ const maxComparedSubs = 4;
 
 /** All other combinations of the submarines that the owner may declare. */
 export function listJoinAlternatives(engagement: Engagement, header: Header): readonly Alternative[] {
-  const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
-  const excludedUnits = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
-  return listChoices(free, excludedUnits).map((changed): Alternative => {
+  const freeSubs = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
+  const excludedUnits = new Set(freeSubs.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
+  return listChoices(freeSubs, excludedUnits).map((changedSubs): Alternative => {
     // Computed lazily: with many submarines each alternative lists all of them.
-    const listJoining = memoizeOnce(() => free.filter((unit) => excludedUnits.has(unit) === changed.includes(unit)));
+    const listJoining = memoizeOnce(() =>
+      freeSubs.filter((unit) => excludedUnits.has(unit) === changedSubs.includes(unit)),
+    );
     return {
       get id() {
         return `join.${
@@ -26,13 +28,13 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
         }`;
       },
       // Changes of one submarine each can be made together.
-      group: free.length > maxComparedSubs ? `whether ${changed[0]!.id} joins` : 'submarines that join',
+      group: freeSubs.length > maxComparedSubs ? `whether ${changedSubs[0]!.id} joins` : 'submarines that join',
       get title() {
-        return formatTitle(listJoining(), free, changed, excludedUnits);
+        return formatTitle(listJoining(), freeSubs, changedSubs, excludedUnits);
       },
-      createCombat: () => buildSswCombat(withDeclarations(engagement, changed), header),
+      createCombat: () => buildSswCombat(reverseDeclarations(engagement, changedSubs), header),
       createEdits: () =>
-        changed.map((unit) =>
+        changedSubs.map((unit) =>
           excludedUnits.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false),
         ),
     };
@@ -45,31 +47,35 @@ function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean 
 }
 
 /** The sets of submarines whose declarations can be reversed together. */
-function listChoices(free: readonly SubUnit[], excludedUnits: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
-  if (free.length > maxComparedSubs) return free.map((unit) => [unit]);
-  return Array.from({ length: 2 ** free.length }, (_, choice) =>
-    free.filter((unit, index) => excludedUnits.has(unit) === (choice & (1 << index)) > 0),
+function listChoices(
+  freeSubs: readonly SubUnit[],
+  excludedUnits: ReadonlySet<SubUnit>,
+): readonly (readonly SubUnit[])[] {
+  if (freeSubs.length > maxComparedSubs) return freeSubs.map((unit) => [unit]);
+  // Each bit of `choice` says whether a submarine joins.
+  return Array.from({ length: 2 ** freeSubs.length }, (_, choice) =>
+    freeSubs.filter((unit, index) => excludedUnits.has(unit) === (choice & (1 << index)) > 0),
   ).filter((changed) => changed.length > 0);
 }
 
 function formatTitle(
-  joining: readonly SubUnit[],
-  free: readonly SubUnit[],
-  changed: readonly SubUnit[],
+  joiningSubs: readonly SubUnit[],
+  freeSubs: readonly SubUnit[],
+  changedSubs: readonly SubUnit[],
   excludedUnits: ReadonlySet<SubUnit>,
 ): string {
   const formatNames = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
-  if (joining.length === 0) return 'let no submarine join';
-  if (joining.length === free.length) return 'let all submarines join';
-  const [unit] = changed;
-  if (changed.length === 1) return excludedUnits.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
-  return `let only ${formatNames(joining)} join`;
+  if (joiningSubs.length === 0) return 'let no submarine join';
+  if (joiningSubs.length === freeSubs.length) return 'let all submarines join';
+  const [unit] = changedSubs;
+  if (changedSubs.length === 1) return excludedUnits.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
+  return `let only ${formatNames(joiningSubs)} join`;
 }
 
 /** The engagement with the declarations of some submarines reversed. */
-function withDeclarations(engagement: Engagement, changed: readonly SubUnit[]): Engagement {
+function reverseDeclarations(engagement: Engagement, changedSubs: readonly SubUnit[]): Engagement {
   const toggleJoins = (unit: Unit): Unit =>
-    isSub(unit) && changed.includes(unit)
+    isSub(unit) && changedSubs.includes(unit)
       ? { ...unit, joins: findLeftOutReason(unit, engagement) !== undefined }
       : unit;
   return { ...engagement, subs: { ...engagement.subs, units: engagement.subs.units.map(toggleJoins) } };

@@ -19,8 +19,8 @@ const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 
 /** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
 function readConvoyPoints(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
-  const doneBy = computeConvoyEffects(header);
-  const causes = effects.filter((effect) => doneBy[effect] === fate);
+  const fateByEffect = computeConvoyEffects(header);
+  const causes = effects.filter((effect) => fateByEffect[effect] === fate);
   return (state) => sum(causes.map((effect) => state[tally.convoyPoints[effect]]!));
 }
 
@@ -30,7 +30,7 @@ function sum(counts: readonly number[]): number {
 
 /** Losses of both sides. */
 export function listLossMeasures(board: Board, header: Header): readonly Measure[] {
-  const { tally, owned } = board;
+  const { tally, tallyByOwner } = board;
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
     title: `convoy points ${convoyFates[fate]}`,
@@ -48,7 +48,7 @@ export function listLossMeasures(board: Board, header: Header): readonly Measure
       title: `${singular}s ${effect}`,
       turnTotal: {
         ...{ side, title: `${singular}s ${effect}`, singular: `${singular} ${effect}` },
-        shares: [...owned[name]].map(([owner, counts]) => ({
+        shares: [...tallyByOwner[name]].map(([owner, counts]) => ({
           owner: formatPower(owner),
           read: (state: State) => state[counts[effect]]!,
         })),
@@ -123,11 +123,11 @@ export function createSurpriseMeasures(getSurprisePoints: (state: State) => Surp
 
 /** The chances of each type of combat (1.2.4), and of surprise points that suffice for a purchase or for two. */
 export function listSswEvents(board: Board, getGained: (state: State) => SurprisePoints): readonly Measure[] {
-  const createEvent = (path: readonly string[], title: string, isSo: (state: State) => boolean): Measure => ({
+  const createEvent = (path: readonly string[], title: string, hasOccurred: (state: State) => boolean): Measure => ({
     path,
     title,
     subject: { kind: 'event' },
-    read: (state) => Number(isSo(state)),
+    read: (state) => Number(hasOccurred(state)),
   });
   return [
     ...(['ssw', 'naval-air', 'avoided'] as const).map((type) =>
@@ -153,18 +153,18 @@ const surpriseThresholds = [
   dockedPair.price,
 ];
 
-/** On the lens: the types that naval air combat and avoidance make possible, and points for the first purchase of a side. */
+/** Headlines of the lens: the chances of other combat types than strategic submarine warfare, and of the points for the first purchase of a side. */
 export function listEventHeadlines(
   events: readonly Measure[],
   firstPrices: Readonly<Record<SswSide, number | undefined>>,
 ): readonly Headline[] {
   return events.flatMap(({ path, title }): Headline[] => {
-    const [kind, which, points] = path;
-    const shared = { paths: [path], as: 'chance', ifOpen: true } as const;
-    if (kind === 'combatType') return which === 'ssw' ? [] : [{ ...shared, words: title }];
-    const side = which as SswSide;
+    const [kind, typeOrSide, points] = path;
+    const sharedMembers = { paths: [path], as: 'chance', ifOpen: true } as const;
+    if (kind === 'combatType') return typeOrSide === 'ssw' ? [] : [{ ...sharedMembers, words: title }];
+    const side = typeOrSide as SswSide;
     return firstPrices[side] === Number(points)
-      ? [{ ...shared, side, words: `at least ${points} surprise points` }]
+      ? [{ ...sharedMembers, side, words: `at least ${points} surprise points` }]
       : [];
   });
 }
@@ -183,14 +183,14 @@ export function describeLosses(board: Board, header: Header, state: State): stri
   return formatLosses(board, header, state) || 'no losses';
 }
 
-/** The losses in little space and the same words, or as many hits as the odds count: `6 convoy points and 2 submarines hit`. */
+/** The losses in the words of `describeLosses` if these are short, otherwise the number of hits: `6 convoy points and 2 submarines hit`. */
 export function describeLossesBriefly(board: Board, header: Header, state: State): string {
   const losses = describeLosses(board, header, state);
-  return losses.length <= maxBrief ? losses : `${describeHits(board, state)} hit`;
+  return losses.length <= maxBriefLength ? losses : `${describeHits(board, state)} hit`;
 }
 
 /** Maximum characters of the short form. */
-const maxBrief = 40;
+const maxBriefLength = 40;
 
 function describeHits({ tally }: Board, state: State): string {
   const countHits = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));
@@ -207,20 +207,20 @@ function formatLosses(board: Board, header: Header, state: State): string {
     words: convoyFates[fate],
     count: readConvoyPoints(fate, board, header)(state),
   }));
-  const createUnitMeasures = (kind: 'subs' | 'escorts') =>
+  const listUnitLosses = (kind: 'subs' | 'escorts') =>
     effects.map((effect) => ({ words: effect, count: state[board.tally[kind][effect]]! }));
   return [
     formatFates('convoy point', points),
-    formatFates('escort', createUnitMeasures('escorts')),
-    formatFates('submarine', createUnitMeasures('subs')),
+    formatFates('escort', listUnitLosses('escorts')),
+    formatFates('submarine', listUnitLosses('subs')),
   ]
     .filter((text) => text !== '')
     .join('; ');
 }
 
 /** `1 escort destroyed, 2 damaged`: the noun is not repeated. */
-function formatFates(noun: string, all: readonly { readonly words: string; readonly count: number }[]): string {
-  return all
+function formatFates(noun: string, fates: readonly { readonly words: string; readonly count: number }[]): string {
+  return fates
     .filter(({ count }) => count > 0)
     .map(({ words, count }, index) => `${index === 0 ? pluralize(count, noun) : String(count)} ${words}`)
     .join(', ');

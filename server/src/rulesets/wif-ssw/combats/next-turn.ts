@@ -28,26 +28,26 @@ export function planNextTurn(scenario: Scenario, ids: Ids, entries: readonly Com
         const fates = pool.fates.get(unit.id);
         return fates && readRemainder(unit, end, fates);
       };
-      const all = new Set(forces.flatMap(({ units: list = [] }) => list.map(({ id }) => id)));
-      const joining = new Map<Unit, number>();
+      const usedIds = new Set(forces.flatMap(({ units: list = [] }) => list.map(({ id }) => id)));
+      const joiningCounts = new Map<Unit, number>();
       // The damaged ones of a line become a line of their own, or join those of turns before.
       const splits = forces.flatMap(({ units: list = [] }) =>
         list.flatMap((unit): Edit[] => {
           const { able, damaged } = countRemainder(unit) ?? { able: 0, damaged: 0 };
           if (able === 0 || damaged === 0) return [];
           const line = findDamagedLine(unit, list);
-          if (!line) return [appendItem(list, splitDamaged(unit, damaged, all))];
-          joining.set(line, (joining.get(line) ?? 0) + damaged);
+          if (!line) return [appendItem(list, splitDamaged(unit, damaged, usedIds))];
+          joiningCounts.set(line, (joiningCounts.get(line) ?? 0) + damaged);
           return [];
         }),
       );
       const units = forces.flatMap(({ units: list = [] }) =>
         list.flatMap((item): Leftover[] => {
-          const more = joining.get(item) ?? 0;
+          const joiningCount = joiningCounts.get(item) ?? 0;
           const { able, damaged } = countRemainder(item) ?? { able: 0, damaged: getCount(item) };
-          const isChanged = more > 0 || pool.fates.has(item.id);
+          const isChanged = joiningCount > 0 || pool.fates.has(item.id);
           return isChanged
-            ? [{ list, item, kind: 'unit', ...describeUnit(item, { able, damaged: damaged + more }) }]
+            ? [{ list, item, kind: 'unit', ...describeUnit(item, { able, damaged: damaged + joiningCount }) }]
             : [];
         }),
       );
@@ -81,7 +81,7 @@ function readRemainder(unit: Unit, end: State, { lost, damaged }: { lost: number
   return { able: remaining - damagedCount, damaged: damagedCount };
 }
 
-/** The line that stays: the able ones, or all of them if they are damaged. */
+/** The changes of the line that stays: it holds the undamaged units, or the damaged ones if there are no others. */
 function describeUnit(unit: Unit, { able, damaged }: Remainder): Pick<Leftover, 'changes'> {
   if (able + damaged === 0) return {};
   const count = able > 0 ? able : damaged;
@@ -93,23 +93,24 @@ function describeUnit(unit: Unit, { able, damaged }: Remainder): Pick<Leftover, 
   };
 }
 
-/** The line that damaged units of another have in the order of battle, from a turn before. */
+/** The line of the order of battle to which an earlier turn has moved damaged units of this one. */
 function findDamagedLine(unit: Unit, list: readonly Unit[]): Unit | undefined {
   return list.find(
-    (line) => isDamaged(line) && line.id.startsWith(`${unit.id}-damaged`) && writeKind(line) === writeKind(unit),
+    (line) =>
+      isDamaged(line) && line.id.startsWith(`${unit.id}-damaged`) && serializeKind(line) === serializeKind(unit),
   );
 }
 
-/** What all units of a line have in common with those of another. */
-function writeKind(unit: Unit): string {
+/** A key that is the same for units that differ only in id, number, damage and notes. */
+function serializeKind(unit: Unit): string {
   const members = Object.entries(unit).filter(([key]) => !['id', 'count', 'damaged', 'notes'].includes(key));
   return JSON.stringify(members.sort());
 }
 
-/** @param all ids in the order of battle, to which that of the new line is added */
-function splitDamaged(unit: Unit, count: number, all: Set<string>): Plain {
-  const id = findFreeName(`${unit.id}-damaged`, (candidate) => all.has(candidate));
-  all.add(id);
+/** @param usedIds ids in the order of battle, to which that of the new line is added */
+function splitDamaged(unit: Unit, count: number, usedIds: Set<string>): Plain {
+  const id = findFreeName(`${unit.id}-damaged`, (candidate) => usedIds.has(candidate));
+  usedIds.add(id);
   const { notes: _, ...members } = unit;
   return { ...(members as unknown as Readonly<Record<string, Plain>>), id, count, damaged: true };
 }

@@ -13,33 +13,33 @@ export interface SideOrders {
   readonly losses?: string[];
 }
 
-type Key = keyof SideOrders;
+type OrderKey = keyof SideOrders;
 
 /** A combat with the orders of its sides. */
-export interface WithOrders {
+export interface CombatWithOrders {
   readonly orders?: { readonly [side: string]: SideOrders | undefined };
 }
 
 /** Changes to the orders of a side; undefined removes an order. */
-export type Changes = { readonly [K in Key]?: SideOrders[K] | undefined };
+export type Changes = { readonly [K in OrderKey]?: SideOrders[K] | undefined };
 
 /** The combat with changed orders of a side. */
-export function withOrders<C extends WithOrders>(combat: C, side: string, changes: Changes): C {
+export function applyOrders<C extends CombatWithOrders>(combat: C, side: string, changes: Changes): C {
   const ownOrders = { ...combat.orders?.[side], ...changes };
   return { ...combat, orders: { ...combat.orders, [side]: ownOrders } };
 }
 
 /** The edits that write changed orders of a side. */
-export function createOrderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
+export function createOrderEdits(combat: CombatWithOrders, side: string, changes: Changes): readonly Edit[] {
   const { orders } = combat;
   const ownOrders = orders?.[side];
-  const entries = (Object.entries(changes) as [Key, Plain | undefined][]).filter(
+  const entries = (Object.entries(changes) as [OrderKey, Plain | undefined][]).filter(
     ([key, value]) => JSON.stringify(ownOrders?.[key]) !== JSON.stringify(value),
   );
-  const written = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, Plain>;
+  const addedOrders = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, Plain>;
   if (ownOrders === undefined) {
-    if (Object.keys(written).length === 0) return [];
-    return [orders ? setMember(orders, side, written) : setMember(combat, 'orders', { [side]: written })];
+    if (Object.keys(addedOrders).length === 0) return [];
+    return [orders ? setMember(orders, side, addedOrders) : setMember(combat, 'orders', { [side]: addedOrders })];
   }
   return entries.map(([key, value]) =>
     value === undefined ? removeMember(ownOrders, key) : setMember(ownOrders, key, value),
@@ -51,7 +51,7 @@ export function toSpending(
   lists: readonly { readonly from: number; readonly purchases: readonly Purchase[]; readonly cost: number }[],
 ): Spending {
   const [first, ...others] = lists;
-  // With fewer points none of it can be paid for.
+  // A plain list is equivalent: with fewer points its only purchase cannot be paid for.
   if (first && others.length === 0 && first.purchases.length === 1 && first.cost === first.from)
     return [...first.purchases];
   return { at: Object.fromEntries(lists.map(({ from, purchases }) => [from, [...purchases]])) };
@@ -59,7 +59,7 @@ export function toSpending(
 
 /** The orders of losses of a side; undefined if there are not two distinguishable units. */
 export function createLossOrders(
-  combat: WithOrders,
+  combat: CombatWithOrders,
   side: string,
   targets: readonly Target[],
   createCombat: (losses: string[]) => Combat,

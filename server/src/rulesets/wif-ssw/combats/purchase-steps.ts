@@ -8,7 +8,7 @@ import { pluralize } from '../kit';
 import type { Header, Purchase, Spending, SswSide } from '../data';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';
-import { isType, widestShift, setCombatType, type Board } from './board';
+import { createTypeCondition, widestShift, setCombatType, type Board } from './board';
 import { createStepHead, type StepKindId } from './step-kinds';
 
 /** The purchases that a side has ordered. */
@@ -36,8 +36,8 @@ export function readPurchaseOrders(surprise: Spending | undefined): PurchaseOrde
 export interface PurchaseStepInput {
   readonly board: Board;
   readonly side: SswSide;
-  /** The statement whose rules apply, if not those of strategic submarine warfare. */
-  readonly baseStatement?: StepKindId;
+  /** The kind of step whose rules apply, if not those of strategic submarine warfare. */
+  readonly ruleSource?: StepKindId;
   readonly orders: PurchaseOrders;
   /** The surprise points that the side has gained. */
   readonly getGained: (state: State) => number;
@@ -58,10 +58,10 @@ const opponents: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 
 
 /** The step for all purchases of a side. */
 export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
-  const { board, side, baseStatement, orders, getGained, header, findRefusal, bases } = purchases;
+  const { board, side, ruleSource, orders, getGained, header, findRefusal, bases } = purchases;
   const computePrice = (purchase: Purchase) => getPrice(purchase, header);
-  const avoided = isType(board, 'avoided');
-  const getIndex = (state: State): number => orders.getRange(getGained(state)).from + state[board.dealt[side]]!;
+  const isAvoided = createTypeCondition(board, 'avoided');
+  const getIndex = (state: State): number => orders.getRange(getGained(state)).from + state[board.processed[side]]!;
   const getCurrentPurchase = (state: State): Purchase => orders.all[getIndex(state)]!;
   const hasMore = (state: State): boolean => getIndex(state) < orders.getRange(getGained(state)).to;
   const findReasonAgainst = (state: State): string | undefined => {
@@ -74,17 +74,17 @@ export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
   };
   const choice: Choice = {
     kind: 'choice',
-    ...createStepHead(`purchase.${side}`, baseStatement),
+    ...createStepHead(`purchase.${side}`, ruleSource),
     by: side,
     options: (state) => (findReasonAgainst(state) === undefined ? [buyOption, passOption] : [passOption]),
     preferred: (state) => (findReasonAgainst(state) === undefined ? buyOption : passOption),
     apply: (state, option) => {
-      const before = withCounters(state, [board.dealt[side], state[board.dealt[side]]! + 1]);
-      if (option === passOption) return before;
+      const stateAfterChoice = withCounters(state, [board.processed[side], state[board.processed[side]]! + 1]);
+      if (option === passOption) return stateAfterChoice;
       const points = state[board.points[side]]! - computePrice(getCurrentPurchase(state)).total;
       return applyPurchase(
         purchases,
-        withCounters(before, [board.points[side], points]),
+        withCounters(stateAfterChoice, [board.points[side], points]),
         getCurrentPurchase(state),
         getIndex(state),
       );
@@ -100,8 +100,8 @@ export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
   };
   return {
     kind: 'rounds',
-    ...createStepHead(`purchases.${side}`, baseStatement),
-    again: (state) => state[board.points[side]]! > 0 && !avoided(state) && hasMore(state),
+    ...createStepHead(`purchases.${side}`, ruleSource),
+    again: (state) => state[board.points[side]]! > 0 && !isAvoided(state) && hasMore(state),
     limit: Math.max(1, orders.all.length),
     steps: [choice],
   };
@@ -127,8 +127,8 @@ function applyPurchase(
       return shiftColumns(board, state, opponents[side], -(purchase.columns ?? 1));
     case 'target':
     case 'include-docked': {
-      const free = board.units[side].find((slot) => state[slot] === 0);
-      return free === undefined ? state : withCounters(state, [free, purchaseIndex + 1]);
+      const freeSlot = board.units[side].find((slot) => state[slot] === 0);
+      return freeSlot === undefined ? state : withCounters(state, [freeSlot, purchaseIndex + 1]);
     }
   }
 }

@@ -50,9 +50,9 @@ export function countConvoyHits(
 ): { readonly gone: number; readonly inPort: number } {
   const counts = readEffects(end, tally.convoyPoints);
   const fates = computeConvoyEffects(scenario);
-  const sum = (isMeant: (fate: string) => boolean): number =>
-    effects.reduce((total, effect) => total + (isMeant(fates[effect]) ? counts[effect] : 0), 0);
-  // They may include points of ASW counters.
+  const sum = (hasFate: (fate: string) => boolean): number =>
+    effects.reduce((total, effect) => total + (hasFate(fates[effect]) ? counts[effect] : 0), 0);
+  // The hits may include points of ASW counters.
   const points = convoy.convoyPoints ?? 0;
   const goneCount = Math.min(
     points,
@@ -78,9 +78,9 @@ export function reduceCombat(
   scenario: Scenario,
   ids: Ids,
 ): ReducedCombat {
-  const reduced = createReducer(remaining);
-  const group = <G extends Group>(original: G): G => {
-    const units = original.units?.map((unit) => reduced(unit));
+  const reduceUnit = createReducer(remaining);
+  const reduceGroup = <G extends Group>(original: G): G => {
+    const units = original.units?.map((unit) => reduceUnit(unit));
     if (units === undefined || units.every((parts, index) => parts.length === 1 && parts[0] === original.units![index]))
       return original;
     return { ...original, units: units.flat() };
@@ -88,9 +88,9 @@ export function reduceCombat(
   if (engagement) {
     const { subs, convoy, interception } = engagement;
     const groups = {
-      subs: group(subs),
-      convoy: group(reduceConvoy(convoy, remaining)),
-      ...(interception && { interception: group(interception) }),
+      subs: reduceGroup(subs),
+      convoy: reduceGroup(reduceConvoy(convoy, remaining)),
+      ...(interception && { interception: reduceGroup(interception) }),
     };
     const isWhole = groups.subs === subs && groups.convoy === convoy && groups.interception === interception;
     const reducedCombat = isWhole ? engagement : { ...engagement, ...groups };
@@ -98,13 +98,13 @@ export function reduceCombat(
   }
   if (!navalCombat) throw new RangeError('Neither an engagement nor a naval combat is given.');
   const reduceSide = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
-    if (!original.members?.some((id) => remaining.has(id))) return group(original);
-    const all = listIncluded(original, ids).map((item) => ({ ...item, parts: reduced(item.unit) }));
+    if (!original.members?.some((id) => remaining.has(id))) return reduceGroup(original);
+    const all = listIncluded(original, ids).map((item) => ({ ...item, parts: reduceUnit(item.unit) }));
     if (all.every(({ unit, parts }) => parts.length === 1 && parts[0] === unit)) return original;
     // Members are written elsewhere: their remaining units become units of this side.
-    const written = new Set(original.units);
+    const ownUnits = new Set(original.units);
     const units = all.flatMap(({ unit, section, owner, parts }) =>
-      parts.map((part) => (written.has(unit) ? part : { ...part, section, power: owner })),
+      parts.map((part) => (ownUnits.has(unit) ? part : { ...part, section, power: owner })),
     );
     return { ...original, members: [], units };
   };
@@ -116,7 +116,7 @@ export function reduceCombat(
   return { ...createSubCombat(reducedCombat, scenario, ids, tracking), navalCombat: reducedCombat };
 }
 
-/** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */
+/** Creates a function that returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */
 function createReducer(remaining: ReadonlyMap<string, Remaining>): (unit: Unit) => readonly Unit[] {
   const available = new Map(remaining);
   return (unit) => {

@@ -19,17 +19,17 @@ export type SurprisePoints = Readonly<Record<SswSide, number>>;
 const searchDie = { count: 1, sides: searchDice.sides };
 
 /** The natural rolls of the search die. */
-const naturals = Array.from({ length: searchDice.sides }, (_, index) => index + 1);
+const naturalRolls = Array.from({ length: searchDice.sides }, (_, index) => index + 1);
 
 /** The range of a side's totals. */
 export function getTotalRange(search: Search, side: SswSide): { readonly min: number; readonly max: number } {
-  const totals = naturals.map((natural) => search.totals[side](natural).total);
+  const totals = naturalRolls.map((natural) => search.totals[side](natural).total);
   return { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
 /** The maximum surprise points of each side. */
 export function getMaxPoints(search: Search): SurprisePoints {
-  const listTotals = (side: SswSide): number[] => naturals.map((natural) => search.totals[side](natural).total);
+  const listTotals = (side: SswSide): number[] => naturalRolls.map((natural) => search.totals[side](natural).total);
   const max = { subs: 0, convoy: 0 };
   const convoyTotals = listTotals('convoy');
   for (const subsTotal of listTotals('subs')) {

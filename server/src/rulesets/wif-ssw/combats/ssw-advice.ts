@@ -7,8 +7,8 @@ import { getNavalAirByConvoySide } from '../surprise/combat-types';
 import { getCount } from '../units';
 import { listAims } from './aims';
 import { listJoinAlternatives } from './join-alternatives';
-import { createLossOrders, withOrders, createOrderEdits } from './order-edits';
-import { withCall, getOrderedCall, canSpend, createSurpriseSituations } from './surprise-advice';
+import { createLossOrders, applyOrders, createOrderEdits } from './order-edits';
+import { createCombatWithCall, getOrderedCall, canSpend, createSurpriseSituations } from './surprise-advice';
 import { buildSswCombat } from './ssw';
 import { readForces } from './ssw-forces';
 
@@ -20,15 +20,15 @@ export function createSswAdvice(engagement: Engagement, header: Header): readonl
     subs: engagement.subs.units.filter(isSub).reduce((sum, unit) => sum + getCount(unit), 0),
     escorts: ships.reduce((sum, { kind, count }) => sum + (kind === 'escort' ? count : 0), 0),
   };
-  const joins = listJoinAlternatives(engagement, header);
-  if (subs.length === 0 && joins.length === 0) return [];
+  const joinAlternatives = listJoinAlternatives(engagement, header);
+  if (subs.length === 0 && joinAlternatives.length === 0) return [];
   const losses = createLossOrders(engagement, 'subs', subs, (order) =>
-    buildSswCombat(withOrders(engagement, 'subs', { losses: order }), header),
+    buildSswCombat(applyOrders(engagement, 'subs', { losses: order }), header),
   );
   return sswSides.map((side) => ({
     side,
     aims: listAims(side, stakes),
-    alternatives: side === 'subs' ? joins : listOtherCalls(engagement, header),
+    alternatives: side === 'subs' ? joinAlternatives : listOtherCalls(engagement, header),
     ...(side === 'subs' && losses && { losses }),
     ...(canSpend(side, engagement, header) && {
       createSituations: () => createSurpriseSituations(side, engagement, header),
@@ -46,7 +46,7 @@ function listOtherCalls(engagement: Engagement, header: Header): readonly Altern
       id: `call.${call}`,
       group: 'combat type',
       title: call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat',
-      createCombat: () => withCall(engagement, header, call),
+      createCombat: () => createCombatWithCall(engagement, header, call),
       createEdits: () =>
         createOrderEdits(engagement, 'convoy', { combatType: call === 'naval-air' ? call : undefined }),
     },

@@ -12,7 +12,7 @@ import { allotHits } from './allotment';
 import {
   readEffects,
   closeExchange,
-  isType,
+  createTypeCondition,
   countShipHit,
   countSubHit,
   countRemainingSubs,
@@ -29,9 +29,9 @@ import { createStepHead } from './step-kinds';
 /** The steps of the combat for any type. */
 export function createCombatRounds(forces: Forces, board: Board): Rounds {
   const { engagement, header, subs, ships } = forces;
-  const [isSsw, isNavalAir] = [isType(board, 'ssw'), isType(board, 'naval-air')];
+  const [isSsw, isNavalAir] = [createTypeCondition(board, 'ssw'), createTypeCondition(board, 'naval-air')];
   const limit = getRoundLimit(forces);
-  const goesOn = (state: State): boolean => {
+  const hasAnotherRound = (state: State): boolean => {
     if (isSsw(state)) return state[board.round]! < roundsOfCombat;
     return (
       isNavalAir(state) &&
@@ -44,21 +44,39 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
   return {
     kind: 'rounds',
     ...createStepHead('combat'),
-    again: goesOn,
+    again: hasAnotherRound,
     limit,
     steps: [
       createRoundStep(forces, board, limit),
       createFireStep({
-        ...{ board, header, id: 'fire.subs', when: isSsw, line: 'subAndAsw', at: 'ships' },
-        ...{ countFactors: () => submarines, countShips: () => shipsToHit, shift: (state) => state[board.shift.subs]! },
+        board,
+        header,
+        id: 'fire.subs',
+        when: isSsw,
+        line: 'subAndAsw',
+        targetSide: 'ships',
+        countFactors: () => submarines,
+        countShips: () => shipsToHit,
+        shift: (state) => state[board.shift.subs]!,
       }),
       createFireStep({
-        ...{ board, header, id: 'fire.asw', when: isSsw, line: 'subAndAsw', at: 'subs' },
-        ...{ countFactors: () => asw, countShips: () => subsToHit, shift: (state) => state[board.shift.convoy]! },
+        board,
+        header,
+        id: 'fire.asw',
+        when: isSsw,
+        line: 'subAndAsw',
+        targetSide: 'subs',
+        countFactors: () => asw,
+        countShips: () => subsToHit,
+        shift: (state) => state[board.shift.convoy]!,
       }),
       ...createAirSteps(forces, board),
       ...createDamageSteps({
-        ...{ board, targetSide: 'ships', id: 'damage.convoy', by: 'convoy', targets: ships },
+        board,
+        targetSide: 'ships',
+        id: 'damage.convoy',
+        by: 'convoy',
+        targets: ships,
         ...createHits('ships', forces, board),
         bases: (state) => {
           const targetIds = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
@@ -70,7 +88,11 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
         count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
       }),
       ...createDamageSteps({
-        ...{ board, targetSide: 'subs', id: 'damage.subs', by: 'subs', targets: subs },
+        board,
+        targetSide: 'subs',
+        id: 'damage.subs',
+        by: 'subs',
+        targets: subs,
         ...createHits('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [createOptionBasis('navalAirPicks')] : []),
         count: (state, line, fate) => countSubHit(board, state, subs[line]!, line, fate),
@@ -97,11 +119,11 @@ function createRoundStep({ engagement, header, subs }: Forces, board: Board, lim
       const remaining = countRemainingSubs(board, subs, after).reduce((sum, count) => sum + count, 0);
       const ships = computeShipCount(engagement, header).total;
       const who = `${pluralize(remaining, 'submarine')} against ${pluralize(ships, 'ship')} and the escorts`;
-      if (isType(board, 'naval-air')(after))
+      if (createTypeCondition(board, 'naval-air')(after))
         return `Round ${after[board.round]} of ${limit}: aircraft against ${pluralize(remaining, 'submarine')}.`;
       return `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}`;
     },
-    bases: (_, after) => (isType(board, 'naval-air')(after) ? [createOptionBasis('navalAirRounds')] : []),
+    bases: (_, after) => (createTypeCondition(board, 'naval-air')(after) ? [createOptionBasis('navalAirRounds')] : []),
   };
 }
 
@@ -114,10 +136,10 @@ function createHits(
   const buyer: SswSide = targetSide === 'ships' ? 'subs' : 'convoy';
   const targets = targetSide === 'ships' ? ships : subs;
   const findLine = (name: string): number => targets.findIndex((line) => line.name === name);
-  const takeTurns = targetSide === 'subs' && getReading(header, 'navalAirPicks') === 'alternate';
-  const isNavalAir = isType(board, 'naval-air');
+  const isAlternating = targetSide === 'subs' && getReading(header, 'navalAirPicks') === 'alternate';
+  const isNavalAir = createTypeCondition(board, 'naval-air');
   return {
-    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...board.out, board.type],
+    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...board.outOfAction, board.type],
     allotHits: (state) =>
       allotHits({
         tiedLosses: tiedLosses[targetSide],
@@ -125,7 +147,7 @@ function createHits(
         targets,
         remaining: targetSide === 'ships' ? ships.map(({ count }) => count) : countRemainingSubs(board, subs, state),
         bought: listBoughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
-        isPickedByEnemy: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
+        isPickedByEnemy: (index) => isAlternating && isNavalAir(state) && index % 2 === 0,
         boughtInAddition: targetSide === 'ships' && getReading(header, 'boughtVictim') === 'additional',
       }),
   };

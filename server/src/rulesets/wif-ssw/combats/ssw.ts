@@ -14,7 +14,7 @@ import { formatZone } from '../wording';
 import {
   createBoard,
   createEmptyState,
-  isType,
+  createTypeCondition,
   clearTransient,
   getCombatType,
   setCombatType,
@@ -108,14 +108,14 @@ function readFirstPrices({ orders, header }: Forces): Readonly<Record<SswSide, n
   return { subs: read(orders.subs), convoy: read(orders.convoy) };
 }
 
-function createSteps(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
+function createSteps(forces: Forces, board: Board, search: Search, hasSearch: boolean): readonly Step[] {
   return [
-    ...(searches ? createSearchSteps(board, search) : []),
+    ...(hasSearch ? createSearchSteps(board, search) : []),
     createPurchaseStep(forces, board, search, 'subs'),
     createPurchaseStep(forces, board, search, 'convoy'),
     createCombatTypeChoice(forces, board),
     createCombatRounds(forces, board),
-    markStep(forces, board),
+    createMarkStep(forces, board),
   ];
 }
 
@@ -153,7 +153,9 @@ function createSswBoard(forces: Forces, search: Search, tracking: Tracking): Boa
     effects: computeMaxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: getRoundLimit(forces),
     airFactors: computeNavalAirFactors(engagement, header).total,
-    ...{ subs, ships, tracking },
+    subs,
+    ships,
+    tracking,
     damagedFightOn: getReading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: getRoundLimit(forces) > 1,
   });
@@ -180,42 +182,44 @@ function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 
 
 /** Unless surprise points have chosen the type, the convoy side may call naval air combat; otherwise it is strategic submarine warfare (1.2.4). */
 function createCombatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
-  const call = getNavalAirByConvoySide(engagement, header);
-  const options: readonly CombatType[] = call.available ? ['ssw', 'naval-air'] : ['ssw'];
+  const navalAirCall = getNavalAirByConvoySide(engagement, header);
+  const options: readonly CombatType[] = navalAirCall.available ? ['ssw', 'naval-air'] : ['ssw'];
   const orderedType = engagement.orders?.convoy?.combatType;
   return {
     kind: 'choice',
     ...createStepHead('combat-type'),
     by: 'convoy',
-    when: isType(board, 'undecided'),
+    when: createTypeCondition(board, 'undecided'),
     options: () => options,
-    preferred: () => (orderedType === 'naval-air' && call.available ? 'naval-air' : 'ssw'),
+    preferred: () => (orderedType === 'naval-air' && navalAirCall.available ? 'naval-air' : 'ssw'),
     apply: (state, option) => setCombatType(board, state, option as CombatType),
     remark: (_, __, option) => {
       if (option === 'naval-air') return 'The convoy side calls naval air combat.';
-      const why = call.available
+      const why = navalAirCall.available
         ? 'the convoy side does not call naval air combat'
-        : `no naval air combat, ${call.why}`;
+        : `no naval air combat, ${navalAirCall.why}`;
       return `Strategic submarine warfare: ${why}.`;
     },
   };
 }
 
 /** Marks the submarines that attacked: they are barred from naval combat this impulse (1.3). Ends the combat. */
-function markStep({ subs, header }: Forces, board: Board): Update {
+function createMarkStep({ subs, header }: Forces, board: Board): Update {
   const names = formatList([...new Set(subs.map(({ name }) => name))]);
   return {
     kind: 'update',
     ...createStepHead('mark'),
     apply: (state) => clearTransient(board, state),
     remark: (before) => {
-      if (isType(board, 'avoided')(before)) return 'The combat was avoided: no submarine has attacked, none is marked.';
-      const unmarked =
-        isType(board, 'naval-air')(before) && getReading(header, 'navalAirTargets') === 'none-if-not-fought';
-      if (unmarked) return 'Naval air combat: no submarine is marked.';
+      if (createTypeCondition(board, 'avoided')(before))
+        return 'The combat was avoided: no submarine has attacked, none is marked.';
+      const isUnmarked =
+        createTypeCondition(board, 'naval-air')(before) &&
+        getReading(header, 'navalAirTargets') === 'none-if-not-fought';
+      if (isUnmarked) return 'Naval air combat: no submarine is marked.';
       return `Marked: ${names}. They can be in no naval combat this impulse.`;
     },
-    bases: (before) => (isType(board, 'naval-air')(before) ? [createOptionBasis('navalAirTargets')] : []),
+    bases: (before) => (createTypeCondition(board, 'naval-air')(before) ? [createOptionBasis('navalAirTargets')] : []),
   };
 }
 
@@ -223,7 +227,7 @@ function markStep({ subs, header }: Forces, board: Board): Update {
 function createNoAttackStep({ engagement, header }: Forces, board: Board): Step {
   const reasons = listSubmarines(engagement).map((unit) => {
     const status = getParticipation(unit, engagement, header);
-    return status.in ? unit.id : `${unit.id}: ${status.why}`;
+    return status.takesPart ? unit.id : `${unit.id}: ${status.why}`;
   });
   return {
     kind: 'update',
@@ -247,9 +251,9 @@ function summarizeBriefly(board: Board, header: Header, end: State): string {
   return formatByType(board, end, 'naval air: ', () => describeLossesBriefly(board, header, end));
 }
 
-function formatByType(board: Board, end: State, ofNavalAir: string, describeLosses: () => string): string {
+function formatByType(board: Board, end: State, navalAirPrefix: string, formatLosses: () => string): string {
   const type = getCombatType(board, end);
   if (type === 'none') return 'no submarine takes part';
   if (type === 'avoided') return 'combat avoided';
-  return type === 'naval-air' ? `${ofNavalAir}${describeLosses()}` : describeLosses();
+  return type === 'naval-air' ? `${navalAirPrefix}${formatLosses()}` : formatLosses();
 }

@@ -110,10 +110,13 @@ export type StepKindId = keyof typeof stepKinds;
 
 /**
  * The head of a step: its id, title and rules.
- * @param like the kind whose rules apply instead, if a step serves two kinds of combat
+ * @param ruleSource the kind whose rules apply instead, if a step serves two kinds of combat
  */
-export function createStepHead(id: StepKindId, like: StepKindId = id): { readonly id: StepKindId } & StepKind<RuleId> {
-  return { id, ...stepKinds[id], rules: stepKinds[like].rules };
+export function createStepHead(
+  id: StepKindId,
+  ruleSource: StepKindId = id,
+): { readonly id: StepKindId } & StepKind<RuleId> {
+  return { id, ...stepKinds[id], rules: stepKinds[ruleSource].rules };
 }
 
 /** The rules that the steps implement. */

@@ -7,7 +7,7 @@ import { sswSides, type Header, type NavalCombat, type Purchase, type SswSide } 
 import { getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';
 import { listAims } from './aims';
-import { createLossOrders, withOrders, createOrderEdits } from './order-edits';
+import { createLossOrders, applyOrders, createOrderEdits } from './order-edits';
 import { listBundles, createBundle, type Bundle, type Menu } from './bundles';
 import type { Target } from './target';
 import { buildSubCombat } from './sub-combat';
@@ -31,7 +31,7 @@ export function createSubCombatAdvice(combat: NavalCombat, header: Header, ids: 
     ),
   };
   const losses = createLossOrders(combat, 'attacker', subs, (order) =>
-    buildSubCombat(withOrders(combat, 'attacker', { losses: order }), header, ids),
+    buildSubCombat(applyOrders(combat, 'attacker', { losses: order }), header, ids),
   );
   return sswSides.map((side) => ({
     side,
@@ -51,20 +51,20 @@ function listOtherFirstLosses({ combat, header, ids, ships }: SubCombatForces): 
       id: `lose.${name}`,
       group: 'order of losses by unit',
       title: `lose ${name} first`,
-      createCombat: () => buildSubCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
+      createCombat: () => buildSubCombat(applyOrders(combat, 'defender', { losses: [name] }), header, ids),
       createEdits: () => createOrderEdits(combat, 'defender', { losses: [name] }),
     }));
 }
 
 function createMenu(side: SswSide, forces: SubCombatForces): Menu {
   const { header, defenders, lines } = forces;
-  const buys = (purchase: Purchase): boolean => findSubCombatRefusal(purchase, side, forces) === undefined;
-  const enemies = (side === 'subs' ? defenders : lines.map(({ item }) => item)).map(({ unit }) => unit.id);
+  const canBuy = (purchase: Purchase): boolean => findSubCombatRefusal(purchase, side, forces) === undefined;
+  const enemyIds = (side === 'subs' ? defenders : lines.map(({ item }) => item)).map(({ unit }) => unit.id);
   return {
     types: [],
-    avoid: buys({ buy: 'avoid' }),
-    targets: enemies.filter((unit) => buys({ buy: 'target', unit })),
-    docked: enemies.filter((unit) => buys({ buy: 'include-docked', unit })),
+    avoid: canBuy({ buy: 'avoid' }),
+    targets: enemyIds.filter((unit) => canBuy({ buy: 'target', unit })),
+    docked: enemyIds.filter((unit) => canBuy({ buy: 'include-docked', unit })),
     getPrice: (purchase) => getPrice(purchase, header).total,
   };
 }
@@ -79,24 +79,25 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
   const key = roles[side];
   const menu = createMenu(side, forces);
   const { bundles, isEvery } = listBundles(menu, points[side]);
-  const withPoints = `with ${pluralize(points[side], 'surprise point')}`;
+  const pointsText = `with ${pluralize(points[side], 'surprise point')}`;
   const findBundle = (choices: ReadonlyMap<string, string>): Bundle | undefined =>
     bundles.find(({ id }) => id === [...choices.values()][0]);
   const plans = bundles.map(({ id, title, purchases }): Plan => ({
-    ...{ id, title },
-    createCombat: () => buildSubCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
+    id,
+    title,
+    createCombat: () => buildSubCombat(applyOrders(combat, key, { surprise: [...purchases] }), header, ids),
   }));
   return {
     group: 'surprise points',
     ways: 'ways to spend surprise points',
     situations: [
-      { id: String(points[side]), title: withPoints, chance: 1, ordered: getOrderedPlan(side, forces, menu), plans },
+      { id: String(points[side]), title: pointsText, chance: 1, ordered: getOrderedPlan(side, forces, menu), plans },
     ],
     policies: [
       {
         id: 'buy',
         allows: () => true,
-        createTitle: (choices) => `${withPoints}: ${findBundle(choices)?.title ?? 'nothing'}`,
+        createTitle: (choices) => `${pointsText}: ${findBundle(choices)?.title ?? 'nothing'}`,
         createEdits: (choices) => {
           const bundle = findBundle(choices);
           return bundle && createOrderEdits(combat, key, { surprise: [...bundle.purchases] });

@@ -3,7 +3,7 @@ import type { Ids } from '../../../model/ids';
 import { computeAswValue } from '../asw/asw-value';
 import { isSurfaceUnit, type Header, type NavalCombat, type Purchase, type SswSide } from '../data';
 import { findDockedPartner } from '../milchcows/docked';
-import { countConvoyPointsInSubCombat, listIncluded, getTargetStatus, type Included } from '../naval-combat/ships';
+import { countConvoyPointsInSubCombat, listIncluded, getTargetStatus, type IncludedUnit } from '../naval-combat/ships';
 import { computeSubCombatValue, splitSubmarines, type IncludedSub } from '../naval-combat/sub-combat';
 import { createConvoyTargets, createTarget, sortTargets, type Target, type Targets } from './target';
 import { readPurchaseOrders, type PurchaseOrders } from './purchase-steps';
@@ -23,7 +23,7 @@ export interface SubCombatForces extends Targets {
   readonly ids: Ids;
   /** In their owner's order of losses. */
   readonly lines: readonly SubLine[];
-  readonly defenders: readonly Included[];
+  readonly defenders: readonly IncludedUnit[];
   readonly orders: Readonly<Record<SswSide, PurchaseOrders>>;
   readonly points: SurprisePoints;
 }
@@ -40,22 +40,26 @@ export function readSubCombatForces(combat: NavalCombat, header: Header, ids: Id
     target: createTarget(item.unit, item.owner, computeSubCombatValue(item, header).total),
     dockedWith,
   });
-  const unsorted = [
+  const unsortedLines = [
     ...attacking.map((item) => createLine(item)),
     ...docked.map((item) => createLine(item, findDockedPartner(item.unit, group))),
   ];
   const convoys = createConvoyTargets(countConvoyPointsInSubCombat(combat, header, ids), defender.convoyDefence);
   const targets = sortTargets(
     {
-      subs: unsorted.map(({ target }) => target),
+      subs: unsortedLines.map(({ target }) => target),
       ships: [...convoys, ...defenders.flatMap((item) => listSurfaceTargets(item, header))],
     },
     orders?.attacker?.losses,
     orders?.defender?.losses,
   );
   return {
-    ...{ combat, header, ids, defenders, ...targets },
-    lines: targets.subs.map((target) => unsorted.find((line) => line.target === target)!),
+    combat,
+    header,
+    ids,
+    defenders,
+    ...targets,
+    lines: targets.subs.map((target) => unsortedLines.find((line) => line.target === target)!),
     orders: {
       subs: readPurchaseOrders(orders?.attacker?.surprise),
       convoy: readPurchaseOrders(orders?.defender?.surprise),
@@ -65,7 +69,7 @@ export function readSubCombatForces(combat: NavalCombat, header: Header, ids: Id
 }
 
 /** The target for a unit of the defender, if submarines can strike it. ASW units go first by their factor, then ships by theirs. */
-function listSurfaceTargets(item: Included, header: Header): readonly Target[] {
+function listSurfaceTargets(item: IncludedUnit, header: Header): readonly Target[] {
   const { unit, owner } = item;
   const { target } = getTargetStatus(item, header);
   if (!isSurfaceUnit(unit) || target === 'none') return [];
@@ -74,7 +78,7 @@ function listSurfaceTargets(item: Included, header: Header): readonly Target[] {
 }
 
 /** The value of a ship, higher than that of any ASW unit: transports, then combat ships by their attack factor, then carriers. */
-function getLossOrderKey(unit: Included['unit']): number {
+function getLossOrderKey(unit: IncludedUnit['unit']): number {
   const [transports, combatShips, carriers] = [1000, 2000, 3000];
   if (unit.type === 'scs') return combatShips + (unit.attack ?? 0);
   return unit.type === 'cv' ? carriers : transports;

@@ -5,8 +5,8 @@ import { pluralize } from '../kit';
 import type { Header, NavalCombat, SswSide } from '../data';
 import { countShips } from '../naval-combat/ships';
 import {
-  computeAswBefore,
-  computeAswDuring,
+  computeAswBeforeAttack,
+  computeAswInExchange,
   computeSubCombatCount,
   computeSubCombatFactors,
 } from '../naval-combat/sub-combat';
@@ -18,7 +18,7 @@ import {
   readEffects,
   createEmptyState,
   closeExchange,
-  isType,
+  createTypeCondition,
   clearTransient,
   countShipHit,
   countSubHit,
@@ -98,7 +98,9 @@ function createSubCombatBoard({ header, subs, ships, orders, points }: SubCombat
     effects: computeMaxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
-    ...{ subs, ships, tracking },
+    subs,
+    ships,
+    tracking,
     damagedFightOn: getReading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
   });
@@ -118,7 +120,7 @@ function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide
   return createPurchaseRounds({
     board,
     side,
-    baseStatement: 'sub-combat.purchase',
+    ruleSource: 'sub-combat.purchase',
     orders: forces.orders[side],
     getGained: () => forces.points[side],
     header: forces.header,
@@ -129,20 +131,20 @@ function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide
 /** ASW units fire; submarines that are hit do not attack. */
 function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { header, defenders, lines, orders } = forces;
-  const isSub = isType(board, 'sub');
-  const factors = computeAswBefore(defenders, header);
+  const isSubCombat = createTypeCondition(board, 'sub');
+  const factors = computeAswBeforeAttack(defenders, header);
   const items = lines.map(({ item }) => item);
   const slots = board.units.convoy;
   const closeAswFire: Update = {
     kind: 'update',
     ...createStepHead('sub-combat.attack'),
-    when: isSub,
+    when: isSubCombat,
     apply: (state) => {
-      const after = closeExchange(board, state);
-      if (isNone(readEffects(state, board.pending.subs))) return after;
+      const closedState = closeExchange(board, state);
+      if (isNone(readEffects(state, board.pending.subs))) return closedState;
       // Bought targets have taken their effects: they take no further ones in the exchange.
-      const spent = slots.filter((slot) => orders.convoy.all[state[slot]! - 1]?.buy === 'target');
-      return withCounters(after, ...spent.map((slot) => [slot, 0] as const));
+      const spentSlots = slots.filter((slot) => orders.convoy.all[state[slot]! - 1]?.buy === 'target');
+      return withCounters(closedState, ...spentSlots.map((slot) => [slot, 0] as const));
     },
     remark: (_, after) => {
       const remaining = countAttacking(forces, board, after).reduce((sum, count) => sum + count, 0);
@@ -151,8 +153,12 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
   };
   return [
     createFireStep({
-      ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
-      when: (state) => isSub(state) && factors.total > 0,
+      board,
+      header,
+      id: 'sub-combat.before',
+      line: 'subAndAsw',
+      targetSide: 'subs',
+      when: (state) => isSubCombat(state) && factors.total > 0,
       countFactors: () => factors,
       countShips: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
@@ -165,25 +171,42 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
 /** The submarines and the remaining ASW factors fire simultaneously. */
 function createExchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { combat, header, ids, defenders, lines, ships } = forces;
-  const isSub = isType(board, 'sub');
-  const factors = computeAswDuring(defenders, header);
+  const isSubCombat = createTypeCondition(board, 'sub');
+  const factors = computeAswInExchange(defenders, header);
   const targets = countShips(combat, header, ids);
   const items = lines.map(({ item }) => item);
   return [
     createFireStep({
-      ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
+      board,
+      header,
+      id: 'sub-combat.subs',
+      line: 'subAndAsw',
+      targetSide: 'ships',
+      when: isSubCombat,
       countFactors: (state) => computeSubCombatFactors(items, countAttacking(forces, board, state), header),
       countShips: () => targets,
       shift: (state) => state[board.shift.subs]!,
     }),
     createFireStep({
-      ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
+      board,
+      header,
+      id: 'sub-combat.asw',
+      line: 'subAndAsw',
+      targetSide: 'subs',
+      when: isSubCombat,
       countFactors: () => factors,
       countShips: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...createDamageSteps({
-      ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
+      ...{
+        board,
+        targetSide: 'ships',
+        id: 'damage.convoy',
+        ruleSource: 'sub-combat.damage',
+        by: 'convoy',
+        targets: ships,
+      },
       ...createAllotment('ships', forces, board),
       bases: () => [createOptionBasis('convoyEffects')],
       count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
@@ -194,7 +217,11 @@ function createExchangeSteps(forces: SubCombatForces, board: Board): readonly St
 
 function createSubDamageSteps(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
   return createDamageSteps({
-    ...{ board, targetSide: 'subs', id, by: 'subs', targets: forces.subs },
+    board,
+    targetSide: 'subs',
+    id,
+    by: 'subs',
+    targets: forces.subs,
     ...createAllotment('subs', forces, board),
     count: (state, line, fate) => countSubHit(board, state, forces.subs[line]!, line, fate),
   });
@@ -211,7 +238,7 @@ function createAllotment(
   const buyer = areShips ? 'subs' : 'convoy';
   const targets = forces[targetSide];
   return {
-    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...(areShips ? [] : board.out)],
+    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...(areShips ? [] : board.outOfAction)],
     allotHits: (state) =>
       allotHits({
         tiedLosses: tiedLosses[targetSide],
@@ -258,7 +285,9 @@ function createEndStep({ header }: SubCombatForces, board: Board): Update {
     ...createStepHead('sub-combat.end'),
     apply: (state) => clearTransient(board, state),
     remark: (_, after) =>
-      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${describeLosses(board, header, after)}.`,
+      createTypeCondition(board, 'avoided')(after)
+        ? 'The combat was avoided.'
+        : `Losses: ${describeLosses(board, header, after)}.`,
   };
 }
 

@@ -10,14 +10,14 @@ import { computeMaxSurprise, computeSurpriseDistributions } from '../surprise/ex
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { findRefusal } from '../surprise/refusal';
 import { getPrice } from '../surprise/surprise';
-import { withOrders, createOrderEdits, toSpending } from './order-edits';
+import { applyOrders, createOrderEdits, toSpending } from './order-edits';
 import { createBundle, listBundles, type Bundle, type Menu } from './bundles';
 import { buildSswCombat } from './ssw';
 
 /** The combat type if nobody buys one. */
-type Call = (typeof combatTypes)[number];
+type Call = (typeof callTypes)[number];
 
-const combatTypes = ['ssw', 'naval-air'] as const;
+const callTypes = ['ssw', 'naval-air'] as const;
 
 /** A plan with its purchases and call. */
 interface BundlePlan extends Plan {
@@ -47,18 +47,18 @@ export function createSurpriseSituations(side: SswSide, engagement: Engagement, 
     createCombat: () => {
       const orders = { surprise: [...bundle.purchases], ...(side === 'convoy' && { combatType: call }) };
       const points = { subs: 0, convoy: 0, [side]: bundle.cost };
-      return buildSswCombat(withOrders(engagement, side, orders), header, points);
+      return buildSswCombat(applyOrders(engagement, side, orders), header, points);
     },
     bundle,
     call,
   });
   const plans = offers.flatMap(({ call, bundles }) => bundles.map((bundle) => createPlan(bundle, call)));
   const sideSituations = listOwnSituations(side, plans, engagement, header);
-  const others = calls.length > 1 ? listOtherSituations(calls, engagement, header) : [];
+  const otherSituations = calls.length > 1 ? listOtherSituations(calls, engagement, header) : [];
   return {
     group: 'surprise points',
     ways: 'ways to spend surprise points',
-    situations: [...sideSituations, ...others],
+    situations: [...sideSituations, ...otherSituations],
     policies: calls.map((call) => createPolicy(call, side, engagement, plans)),
     isEvery: offers.every(({ isEvery }) => isEvery),
   };
@@ -66,9 +66,9 @@ export function createSurpriseSituations(side: SswSide, engagement: Engagement, 
 
 /** The calls of the convoy side, the current one first; the sub side has no choice. */
 function listCalls(side: SswSide, engagement: Engagement, header: Header): readonly Call[] {
-  const written = getOrderedCall(engagement, header);
-  if (side === 'subs' || !getNavalAirByConvoySide(engagement, header).available) return [written];
-  return written === 'ssw' ? ['ssw', 'naval-air'] : ['naval-air', 'ssw'];
+  const orderedCall = getOrderedCall(engagement, header);
+  if (side === 'subs' || !getNavalAirByConvoySide(engagement, header).available) return [orderedCall];
+  return orderedCall === 'ssw' ? ['ssw', 'naval-air'] : ['naval-air', 'ssw'];
 }
 
 /** The combat type unless surprise points choose it. */
@@ -78,12 +78,12 @@ export function getOrderedCall(engagement: Engagement, header: Header): Call {
 }
 
 function createMenu(side: SswSide, call: Call, engagement: Engagement, header: Header): Menu {
-  const buys = (purchase: Purchase): boolean => findRefusal(purchase, side, engagement, header) === undefined;
+  const canBuy = (purchase: Purchase): boolean => findRefusal(purchase, side, engagement, header) === undefined;
   const victims = side === 'subs' ? listConvoyUnits(engagement) : listAttackers(engagement, header);
   return {
-    types: combatTypes.filter((type) => type !== call && getBoughtCombatType(type, engagement, header).available),
-    avoid: buys({ buy: 'avoid' }),
-    targets: victims.map(({ id }) => id).filter((unit) => buys({ buy: 'target', unit })),
+    types: callTypes.filter((type) => type !== call && getBoughtCombatType(type, engagement, header).available),
+    avoid: canBuy({ buy: 'avoid' }),
+    targets: victims.map(({ id }) => id).filter((unit) => canBuy({ buy: 'target', unit })),
     docked: [],
     getPrice: (purchase) => getPrice(purchase, header).total,
   };
@@ -96,8 +96,8 @@ function listOwnSituations(
   engagement: Engagement,
   header: Header,
 ): readonly Situation[] {
-  const byDice = computeSurpriseDistributions(engagement, header)[side];
-  return byDice
+  const distribution = computeSurpriseDistributions(engagement, header)[side];
+  return distribution
     .filter(({ value }) => value >= getLowestPrice(header))
     .map(({ value, share: probability }) => ({
       id: String(value),
@@ -143,12 +143,13 @@ function listOtherSituations(calls: readonly Call[], engagement: Engagement, hea
       id: `${call}-at-${points}`,
       title: call === 'naval-air' ? 'call naval air combat' : 'call nothing',
       createCombat: () =>
-        buildSswCombat(withOrders(engagement, 'convoy', { combatType: call }), header, { subs: points, convoy: 0 }),
+        buildSswCombat(applyOrders(engagement, 'convoy', { combatType: call }), header, { subs: points, convoy: 0 }),
       call,
     }));
     return { id: `other-${points}`, title, chance, ordered: plans[0]!, plans };
   };
   return [
+    // Less than that is a rounding error.
     ...(remainingProbability > 1e-12
       ? [createSituation(0, remainingProbability, 'without surprise points to spend')]
       : []),
@@ -160,41 +161,44 @@ function listOtherSituations(calls: readonly Call[], engagement: Engagement, hea
 
 /** The orders for one call: purchases by number of points. */
 function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: readonly BundlePlan[]): Policy {
-  const byId = new Map(plans.map((plan) => [plan.id, plan]));
-  const isOther = side === 'convoy' && (engagement.orders?.convoy?.combatType ?? 'ssw') !== call;
+  const plansById = new Map(plans.map((plan) => [plan.id, plan]));
+  const isOtherCall = side === 'convoy' && (engagement.orders?.convoy?.combatType ?? 'ssw') !== call;
   const isOrdered = engagement.orders?.[side]?.surprise !== undefined;
+  // Only ids that are numbers stand for situations with points to spend: the others are such as `other-4`.
   const listBundleChoices = (choices: ReadonlyMap<string, string>): readonly (Bundle & { from: number })[] => {
-    const all = [...choices].flatMap(([points, id]) => {
-      const bundle = byId.get(id)?.bundle;
+    const bundlesByPoints = [...choices].flatMap(([points, id]) => {
+      const bundle = plansById.get(id)?.bundle;
       return bundle && /^\d+$/.test(points) ? [{ ...bundle, from: Number(points) }] : [];
     });
     // A purchase list stays in effect until the next one.
-    const changing = all
+    const changingBundles = bundlesByPoints
       .toSorted((a, b) => a.from - b.from)
-      .filter(({ id }, index, those) => id !== those[index - 1]?.id);
-    return changing[0]?.id === 'nothing' ? changing.slice(1) : changing;
+      .filter(({ id }, index, sortedBundles) => id !== sortedBundles[index - 1]?.id);
+    return changingBundles[0]?.id === 'nothing' ? changingBundles.slice(1) : changingBundles;
   };
   return {
     id: call,
     allows: (_, plan) => (plan as Plan & { readonly call?: Call }).call === call,
     createTitle: (choices) => {
-      const buying = listBundleChoices(choices).map(
-        ({ from, title }, index, all) => `${withPoints(from, all[index + 1]?.from)}: ${title}`,
+      const purchaseTexts = listBundleChoices(choices).map(
+        ({ from, title }, index, all) => `${formatPointRange(from, all[index + 1]?.from)}: ${title}`,
       );
-      const calling = isOther ? [call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat'] : [];
-      return [...calling, ...(buying.length === 0 && isOrdered ? ['buy nothing'] : buying)].join('; ');
+      const callTexts = isOtherCall
+        ? [call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat']
+        : [];
+      return [...callTexts, ...(purchaseTexts.length === 0 && isOrdered ? ['buy nothing'] : purchaseTexts)].join('; ');
     },
     createEdits: (choices) => {
       const bundles = listBundleChoices(choices);
-      if ([...choices].some(([points, id]) => /^\d+$/.test(points) && !byId.has(id))) return undefined;
+      if ([...choices].some(([points, id]) => /^\d+$/.test(points) && !plansById.has(id))) return undefined;
       const surprise = bundles.length === 0 ? undefined : toSpending(bundles);
       const combatType = call === 'naval-air' ? call : undefined;
-      return createOrderEdits(engagement, side, { surprise, ...(isOther && { combatType }) });
+      return createOrderEdits(engagement, side, { surprise, ...(isOtherCall && { combatType }) });
     },
   };
 }
 
-function withPoints(from: number, next: number | undefined): string {
+function formatPointRange(from: number, next: number | undefined): string {
   if (next === undefined) return `with ${pluralize(from, 'point')} or more`;
   return next === from + 1 ? `with ${pluralize(from, 'point')}` : `with ${from} to ${next - 1} points`;
 }
@@ -205,6 +209,6 @@ function describeCall(call: Call, { id, title }: Pick<Bundle, 'id' | 'title'>): 
 }
 
 /** The combat with another call. */
-export function withCall(engagement: Engagement, header: Header, call: Call): Combat {
-  return buildSswCombat(withOrders(engagement, 'convoy', { combatType: call }), header);
+export function createCombatWithCall(engagement: Engagement, header: Header, call: Call): Combat {
+  return buildSswCombat(applyOrders(engagement, 'convoy', { combatType: call }), header);
 }

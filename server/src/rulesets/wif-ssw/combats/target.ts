@@ -56,16 +56,17 @@ export function createTarget(
 /** Creates targets for convoy points: two points per ship, and a ship for a leftover one. */
 export function createConvoyTargets(convoyPoints: number, defence: number | undefined): readonly Target[] {
   const ship = { name: 'convoy', kind: 'convoy', damaged: false, onlyIfBought: false, defence } as const;
-  const { convoyPoints: each } = convoyShip;
-  const wholeCount = Math.floor(convoyPoints / each);
+  const { convoyPoints: pointsPerShip } = convoyShip;
+  const wholeCount = Math.floor(convoyPoints / pointsPerShip);
+  // The values are negative: by default convoy points are lost before units, the incomplete ship first.
   return [
     {
       ...ship,
-      count: convoyPoints % each > 0 ? 1 : 0,
-      convoyPoints: convoyPoints % each,
+      count: convoyPoints % pointsPerShip > 0 ? 1 : 0,
+      convoyPoints: convoyPoints % pointsPerShip,
       value: -2,
     },
-    { ...ship, count: wholeCount, convoyPoints: each, value: -1 },
+    { ...ship, count: wholeCount, convoyPoints: pointsPerShip, value: -1 },
   ].filter((target) => target.count > 0);
 }
 
@@ -74,9 +75,11 @@ export function createConvoyTargets(convoyPoints: number, defence: number | unde
  * @param losses ids in the order of the file; other targets follow by rising value
  */
 function sortByLossOrder(targets: readonly Target[], losses: readonly string[] = []): readonly Target[] {
-  const named = losses.map((name) => targets.find((line) => line.name === name)).filter((line) => line !== undefined);
-  const remaining = targets.filter((line) => !named.includes(line)).toSorted((a, b) => a.value - b.value);
-  return [...new Set(named), ...remaining];
+  const namedTargets = losses
+    .map((name) => targets.find((line) => line.name === name))
+    .filter((line) => line !== undefined);
+  const remaining = targets.filter((line) => !namedTargets.includes(line)).toSorted((a, b) => a.value - b.value);
+  return [...new Set(namedTargets), ...remaining];
 }
 
 /**
@@ -88,8 +91,8 @@ function listLossDefaults(
   targets: readonly Target[],
   losses: readonly string[] = [],
 ): readonly LossDefault[] {
-  const free = targets.filter(({ name, onlyIfBought = false }) => !onlyIfBought && !losses.includes(name));
-  const [first, ...others] = new Set(free.map(({ name }) => name));
+  const unorderedTargets = targets.filter(({ name, onlyIfBought = false }) => !onlyIfBought && !losses.includes(name));
+  const [first, ...others] = new Set(unorderedTargets.map(({ name }) => name));
   if (first === undefined || others.length === 0) return [];
   const owner = side === 'subs' ? 'the sub side' : 'the convoy side';
   const opening =
@@ -134,9 +137,11 @@ export function sortTargets(
  * @returns groups of two or more indices
  */
 function findTiedLosses(targets: readonly Target[], losses: readonly string[] = []): readonly (readonly number[])[] {
-  const free = targets.flatMap(({ name, onlyIfBought }, line) => (onlyIfBought || losses.includes(name) ? [] : [line]));
-  const values = [...new Set(free.map((line) => targets[line]!.value))];
+  const unorderedLines = targets.flatMap(({ name, onlyIfBought }, line) =>
+    onlyIfBought || losses.includes(name) ? [] : [line],
+  );
+  const values = [...new Set(unorderedLines.map((line) => targets[line]!.value))];
   return values
-    .map((value) => free.filter((line) => targets[line]!.value === value))
+    .map((value) => unorderedLines.filter((line) => targets[line]!.value === value))
     .filter((lines) => lines.length > 1);
 }

@@ -46,7 +46,7 @@ interface Pool {
   readonly counters: readonly Counter[];
   readonly start: State;
   /** By id: units out of action for the rest of the turn. */
-  readonly out: ReadonlyMap<string, number>;
+  readonly outOfAction: ReadonlyMap<string, number>;
   /** By id: damaged units among the others, if they fight on (`hitUnits`). */
   readonly damaged: ReadonlyMap<string, number>;
   /** By impulse and id: submarines that are marked, and so barred from naval combat in the impulse (1.3), and those of them that are damaged. */
@@ -62,7 +62,7 @@ export function createScenarioTurn(scenario: Scenario, ids: Ids, entries: readon
   return createTurnAndPool(scenario, ids, entries).scenarioTurn;
 }
 
-/** @param tracksFates whether to count what becomes of every unit: the next turn begins with it */
+/** Creates a turn with the pool of its units. @param tracksFates true if the next turn needs to know what became of every unit */
 export function createTurnAndPool(
   scenario: Scenario,
   ids: Ids,
@@ -78,12 +78,12 @@ export function createTurnAndPool(
   });
   const pool = createPool(turnCombats, scenario, ids, tracksFates);
   const stages = turnCombats.map((turnCombat, index) => {
-    const later = turnCombats.slice(index + 1);
-    const shared = [...turnCombat.takenCounts.keys()].some((id) => pool.out.has(id));
+    const laterCombats = turnCombats.slice(index + 1);
+    const isShared = [...turnCombat.takenCounts.keys()].some((id) => pool.outOfAction.has(id));
     return {
       entry: turnCombat.entry,
       order: turnCombat.order,
-      ...(shared && { carried: createCarriedOver(turnCombat, later, pool, scenario, ids) }),
+      ...(isShared && { carried: createCarriedOver(turnCombat, laterCombats, pool, scenario, ids) }),
     };
   });
   const wholeTurn = createTurn(getTitle(scenario), stages, pool.counters, pool.start);
@@ -101,7 +101,7 @@ const navalCombatOrder = {
 
 type OrderByRule = TurnOrder & { readonly rule: RuleId };
 
-/** By impulse, strategic submarine warfare before naval combat. */
+/** The combats in the order of their impulses, in each impulse strategic submarine warfare before naval combat. */
 export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
   const naval = new Set<object>(scenario.navalCombats);
   const impulses = new Map(entries.map(({ object }) => [object, getImpulse(object, scenario) ?? 0]));
@@ -197,7 +197,7 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
       ...(unit && { damaged: addCounter(`hurt.${id}`, `${id} damaged`, size, isDamaged(unit) ? size : 0) }),
     });
   }
-  return { sizes, counters, start, fates, out: outCounters, damaged, marked: markedCounters, inPort };
+  return { sizes, counters, start, fates, outOfAction: outCounters, damaged, marked: markedCounters, inPort };
 }
 
 /** The total by the order of battle, or by the unit's own line. */
@@ -216,20 +216,22 @@ function createImpulseKey(impulse: number, id: string): string {
 /** How a combat depends on earlier ones, and its effect on later ones. */
 function createCarriedOver(
   turnCombat: TurnCombat,
-  later: readonly TurnCombat[],
+  laterCombats: readonly TurnCombat[],
   pool: Pool,
   scenario: Scenario,
   ids: Ids,
 ): CarriedOver {
   const { takenCounts, impulse } = turnCombat;
-  const shared = [...takenCounts.keys()].filter((id) => pool.out.has(id));
-  const countsFates = pool.fates.size > 0;
-  const trackedIds = new Set(shared.filter((id) => countsFates || later.some((other) => other.takenCounts.has(id))));
+  const sharedIds = [...takenCounts.keys()].filter((id) => pool.outOfAction.has(id));
+  const tracksFates = pool.fates.size > 0;
+  const trackedIds = new Set(
+    sharedIds.filter((id) => tracksFates || laterCombats.some((other) => other.takenCounts.has(id))),
+  );
   const reducedCombats = new WeakMap<Combat, ReducedCombat>();
   const findCounters = (id: string) => {
     const marks = pool.marked.get(createImpulseKey(impulse, id));
     return {
-      out: pool.out.get(id)!,
+      out: pool.outOfAction.get(id)!,
       damaged: pool.damaged.get(id),
       marked: marks?.all,
       markedDamaged: marks?.damaged,
@@ -239,17 +241,18 @@ function createCarriedOver(
     };
   };
   const computeRemaining = (id: string, state: State): Remaining => {
-    const at = findCounters(id);
+    const idCounters = findCounters(id);
     const readCounter = (counter: number | undefined): number => (counter === undefined ? 0 : state[counter]!);
-    const damaged = readCounter(at.damaged) - readCounter(at.markedDamaged);
-    const all = pool.sizes.get(id)! - state[at.out]! - readCounter(at.marked) - readCounter(at.inPort);
-    return { able: Math.max(0, all - damaged), damaged: Math.max(0, damaged) };
+    const damaged = readCounter(idCounters.damaged) - readCounter(idCounters.markedDamaged);
+    const availableCount =
+      pool.sizes.get(id)! - state[idCounters.out]! - readCounter(idCounters.marked) - readCounter(idCounters.inPort);
+    return { able: Math.max(0, availableCount - damaged), damaged: Math.max(0, damaged) };
   };
-  const collectRemaining = (state: State) => new Map(shared.map((id) => [id, computeRemaining(id, state)]));
+  const collectRemaining = (state: State) => new Map(sharedIds.map((id) => [id, computeRemaining(id, state)]));
   const getCombat = (state: State): ReducedCombat =>
-    reduceCombat(turnCombat, collectRemaining(state), { ids: trackedIds, fates: countsFates }, scenario, ids);
+    reduceCombat(turnCombat, collectRemaining(state), { ids: trackedIds, tracksFates }, scenario, ids);
   return {
-    involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
+    involves: sharedIds.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     createCombat: (state) => {
       const reduced = getCombat(state);
       reducedCombats.set(reduced.combat, reduced);
@@ -273,7 +276,7 @@ function createCarriedOver(
       const { board, engagement } = reducedCombats.get(combat)!;
       const type = getCombatType(board, end);
       const areMarked = engagement !== undefined && marksSubmarines(type === 'undecided' ? 'none' : type, scenario);
-      const joined = areMarked ? listAttackers(engagement, scenario) : [];
+      const attackers = areMarked ? listAttackers(engagement, scenario) : [];
       const changes = [...trackedIds].flatMap((id) => {
         const at = findCounters(id);
         const add = (counter: number | undefined, difference: number): (readonly [number, number])[] => {
@@ -283,14 +286,14 @@ function createCarriedOver(
         };
         if (engagement?.convoy.from !== undefined && id === createConvoyKey(engagement.convoy.from)) {
           const { gone, inPort } = countConvoyHits(engagement, board, end, scenario);
-          const onward =
+          const convoyChanges =
             at.inPort === undefined ? add(at.out, gone + inPort) : [...add(at.out, gone), ...add(at.inPort, inPort)];
-          return [...onward, ...add(at.lost, gone)];
+          return [...convoyChanges, ...add(at.lost, gone)];
         }
         const hits = end[board.trackedHits.get(id) ?? -1] ?? 0;
         const damaged = end[board.trackedDamaged.get(id) ?? -1] ?? 0;
         const fates = board.trackedFates.get(id);
-        const ownUnits = joined.filter((unit) => unit.id === id);
+        const ownUnits = attackers.filter((unit) => unit.id === id);
         const count = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + getCount(unit), 0);
         return [
           ...add(at.out, hits),

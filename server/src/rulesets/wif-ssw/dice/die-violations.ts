@@ -37,12 +37,14 @@ export function* checkLabels(
   for (const [label] of listByLabel(dice)) {
     if (labels.includes(label)) continue;
     const nearestLabel = findNearest(label, labels);
-    const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
+    const isFree = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
     yield {
       message: `${combat} has no die \`${label}\`${cite(rule)}. Its labels are ${formatList(labels.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
       place: placeAtKey(dice, label),
       fixes: [
-        ...(free ? [createPreferredFix(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
+        ...(isFree
+          ? [createPreferredFix(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))]
+          : []),
         offer(`Remove \`${label}\``, removeMember(dice, label)),
       ],
     };

@@ -35,10 +35,10 @@ function listSubmarineNotes(
   member: string | undefined,
   context: EngagementContext,
 ): readonly (Note | undefined)[] {
-  const standingNote = explainStanding(unit, context);
+  const participationNote = explainParticipation(unit, context);
   const notes = memberNotes[member ?? ''];
-  if (notes) return [standingNote, ...notes(unit, context)];
-  return [standingNote, explainSection(unit, context), explainValue(unit, context)];
+  if (notes) return [participationNote, ...notes(unit, context)];
+  return [participationNote, explainSection(unit, context), explainValue(unit, context)];
 }
 
 type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (Note | undefined)[];
@@ -47,7 +47,7 @@ type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (N
 const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
   section: (unit, context) => [explainSection(unit, context), explainValue(unit, context), explainSearch(context)],
   attack: (unit, context) => [explainValue(unit, context)],
-  count: (_, context) => [{ parts: [{ amount: computeSubmarineFactors(context.engagement, context.header) }] }],
+  count: (_, context) => [{ amounts: [{ amount: computeSubmarineFactors(context.engagement, context.header) }] }],
   joins: () => [{ rules: ['declare-participants'] }],
   faceUp: () => [{ rules: ['face-up'] }],
   flipped: () => [{ rules: ['initiation-flips-nothing'] }],
@@ -56,43 +56,43 @@ const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
   antiAir: () => [{ rules: ['naval-air-combat'] }],
 };
 
-function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementContext): Note {
+function explainParticipation(unit: SubUnit, { engagement, scenario }: EngagementContext): Note {
   const status = getParticipation(unit, engagement, scenario);
-  if (status.in) {
-    const takesPart = `It takes part${cite('declare-participants')}.`;
-    if (!createBarringFinder(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
+  if (status.takesPart) {
+    const participationText = `It takes part${cite('declare-participants')}.`;
+    if (!createBarringFinder(scenario)(unit.id, engagement)?.certainCount) return { text: participationText };
     const markNote = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
-    return { text: `${takesPart} ${markNote}`, rules: ['ssw-subs-barred'] };
+    return { text: `${participationText} ${markNote}`, rules: ['ssw-subs-barred'] };
   }
   return { text: `It stays out: ${status.why}${cite(status.rule)}.`, rules: [status.rule] };
 }
 
 /** The effect of the section on the search and the attack. */
 function explainSection(unit: SubUnit, { engagement, header }: EngagementContext): Note | undefined {
-  if (!getParticipation(unit, engagement, header).in) return undefined;
+  if (!getParticipation(unit, engagement, header).takesPart) return undefined;
   const highest = findHighestSubmarine(engagement, header);
   const sectionName = capitalize(formatSection(unit.section));
-  const forSearch =
+  const searchText =
     highest?.unit === unit || highest?.section === unit.section
       ? `${sectionName} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
       : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
   if (unit.section === 4) {
     return {
-      text: `${forSearch} There a submarine attacks with its full factor in any weather${cite('section-four')}.`,
+      text: `${searchText} There a submarine attacks with its full factor in any weather${cite('section-four')}.`,
     };
   }
-  return { text: forSearch };
+  return { text: searchText };
 }
 
 function explainValue(unit: SubUnit, { engagement, header }: EngagementContext): Note {
   const amount = computeSubmarineValue(unit, getOwner(unit, engagement.subs), engagement, header);
   const count = getCount(unit);
-  const verdict = count > 1 ? `${count} together: ${count * amount.total} factors` : undefined;
-  return { parts: [{ amount, totalNote: verdict }] };
+  const note = count > 1 ? `${count} together: ${count * amount.total} factors` : undefined;
+  return { amounts: [{ amount, totalNote: note }] };
 }
 
 function explainSearch({ engagement, header }: EngagementContext): Note {
-  return { parts: [createSearchAmount('subs', engagement, header)] };
+  return { amounts: [createSearchAmount('subs', engagement, header)] };
 }
 
 function listAircraftNotes(unit: Aircraft, context: EngagementContext): readonly Note[] {
@@ -118,9 +118,9 @@ function formatSearch(unit: Aircraft, { engagement, header }: EngagementContext)
   if (die === undefined) {
     return `It gives ${formatSigned(searchModifier)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
   }
-  const included = includesSection(section, engagement, header, die.natural);
-  const gives = included
+  const isIncluded = includesSection(section, engagement, header, die.natural);
+  const effectText = isIncluded
     ? `includes section ${section}: it gives ${formatSigned(searchModifier)}`
     : `does not include section ${section}: it gives nothing`;
-  return `A roll of ${die.natural} ${gives} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
+  return `A roll of ${die.natural} ${effectText} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
 }

@@ -28,9 +28,9 @@ export const impulseHover: WifHover = {
   patterns: ['impulse', 'engagements.*.impulse', 'navalCombats.*.impulse'],
   explain: (scenario, _, { path }) => {
     const impulse = valueAt(scenario, path);
-    const isHere = (combat: { impulse?: number }) => getImpulse(combat, scenario) === impulse;
+    const isInImpulse = (combat: { impulse?: number }) => getImpulse(combat, scenario) === impulse;
     const { engagements = [], navalCombats = [] } = scenario;
-    const ids = [...engagements, ...navalCombats].filter(isHere).map(({ id }) => id);
+    const ids = [...engagements, ...navalCombats].filter(isInImpulse).map(({ id }) => id);
     const combats = ids.length === 0 ? 'No combat is in it.' : `In it: ${formatList(ids)}.`;
     return {
       title: `Impulse ${String(impulse)}`,
@@ -47,7 +47,7 @@ function listSubmarines(scenario: Scenario, power: string): string[] {
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub)) {
       if (getOwner(unit, engagement.subs) !== power) continue;
-      const name = `${unit.id}${getParticipation(unit, engagement, scenario).in ? '' : ' (out)'}`;
+      const name = `${unit.id}${getParticipation(unit, engagement, scenario).takesPart ? '' : ' (out)'}`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (in ${count} engagements)`));

@@ -10,10 +10,10 @@ export function findLeftOutReason(unit: SubUnit, { subs }: Engagement): string |
   if (joins.unless === 'damaged' && unit.damaged === true) return 'it is damaged, and its order keeps damaged ones out';
   // In a turn the damaged units of a line form a separate line with the same order.
   const line = subs.units.filter(isSub).filter((other) => other === unit || other.joins === joins);
-  const able = line.filter(({ damaged }) => joins.unless !== 'damaged' || damaged !== true);
+  const ableSubs = line.filter(({ damaged }) => joins.unless !== 'damaged' || damaged !== true);
   return explainTooFew(
     joins,
-    able.reduce((sum, other) => sum + getCount(other), 0),
+    ableSubs.reduce((sum, other) => sum + getCount(other), 0),
   );
 }
 

@@ -9,7 +9,7 @@ import { findLeftOutReason } from './left-out-reason';
 import type { Obstacle, ObstacleFinder } from './obstacle';
 
 /** Whether a submarine takes part; if not, the rule and the reason. */
-export type Participation = { readonly in: true } | ({ readonly in: false } & Obstacle);
+export type Participation = { readonly takesPart: true } | ({ readonly takesPart: false } & Obstacle);
 
 const findExclusionObstacle: ObstacleFinder = (unit, engagement) => {
   const why = findLeftOutReason(unit, engagement);
@@ -46,21 +46,21 @@ const obstacleFinders: readonly ObstacleFinder[] = [
 
 /** All obstacles of a submarine; empty if it takes part. Checks report those that are not the owner's own choice. */
 export function* findObstacles(unit: SubUnit, engagement: Engagement, header: Header): Generator<Obstacle> {
-  for (const obstacleTo of obstacleFinders) {
-    const obstacle = obstacleTo(unit, engagement, header);
+  for (const findObstacle of obstacleFinders) {
+    const obstacle = findObstacle(unit, engagement, header);
     if (obstacle) yield obstacle;
   }
 }
 
 /** Whether a submarine takes part, with the first obstacle. */
 export function getParticipation(unit: SubUnit, engagement: Engagement, header: Header): Participation {
-  for (const obstacle of findObstacles(unit, engagement, header)) return { in: false, ...obstacle };
-  return { in: true };
+  for (const obstacle of findObstacles(unit, engagement, header)) return { takesPart: false, ...obstacle };
+  return { takesPart: true };
 }
 
 /** The participating submarines, in the order of the file. */
 export const listAttackers = memoizePair((engagement: Engagement, header: Header): readonly SubUnit[] =>
-  engagement.subs.units.filter(isSub).filter((unit) => getParticipation(unit, engagement, header).in),
+  engagement.subs.units.filter(isSub).filter((unit) => getParticipation(unit, engagement, header).takesPart),
 );
 
 /** The participating submarine in the highest section; the first if several are equal. */

@@ -5,7 +5,7 @@ import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { formatSection, formatUnitKind } from '../wording';
 
 /** Reports the invalid docked pairs of some groups, for any kind of combat. */
-export function* pairDiagnostics(groups: readonly Group[]): Generator<Violation> {
+export function* checkPairs(groups: readonly Group[]): Generator<Violation> {
   for (const { units = [] } of groups) {
     for (const unit of units) {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;

@@ -20,9 +20,9 @@ export function groupUnitsBySide({ subs, convoy, interception }: Engagement): re
  */
 export function createBoardingFixes(plane: CarrierPlane, units: readonly Unit[], header: Header): readonly Fix[] {
   const carriers = filterCarriers(units);
-  const anyCounts = getReading(header, 'planesOnDamagedCarrier') === 'count';
+  const countsDamaged = getReading(header, 'planesOnDamagedCarrier') === 'count';
   return carriers
-    .filter((carrier) => (anyCounts || carrier.damaged !== true) && getSection(carrier) === getSection(plane))
+    .filter((carrier) => (countsDamaged || carrier.damaged !== true) && getSection(carrier) === getSection(plane))
     .map((carrier) => ({
       title: `Put ${plane.id} on ${carrier.id}`,
       edits: [setMember(plane, 'on', carrier.id)],

@@ -13,16 +13,16 @@ import { formatPoints } from '../hover-wording';
 import { getPrice } from '../surprise/surprise';
 import { getCount } from '../units';
 import { formatSection, formatZoneTitle } from '../wording';
-import { listIncluded, countShips, getTargetStatus, type Included, type NavalSide } from './ships';
+import { listIncluded, countShips, getTargetStatus, type IncludedUnit, type NavalSide } from './ships';
 import {
-  computeAswDuring,
+  computeAswInExchange,
   computeSubCombatCount,
   computeSubCombatFactors,
   computeSubCombatValue,
   splitSubmarines,
 } from './sub-combat';
 
-const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
+const kindNames: Readonly<Record<NavalCombat['kind'], string>> = {
   surface: 'surface combat',
   'naval-air': 'naval air combat',
   sub: 'submarine combat',
@@ -32,7 +32,7 @@ export const navalCombatHover: WifHover = defineHoverOnNavalCombat(
   ['', 'id', 'seaZone', 'kind', 'attacker', 'defender', 'expect', 'result'],
   (context) => {
     const { combat } = context;
-    const title = `${formatZoneTitle(combat)}: ${kinds[combat.kind]}`;
+    const title = `${formatZoneTitle(combat)}: ${kindNames[combat.kind]}`;
     if (combat.kind !== 'sub') {
       const rule = combat.kind === 'surface' ? 'convoy-section-surface' : 'convoy-section-naval-air';
       const text = `Units of the Convoy Section may be included, but do not find the enemy${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks which units take part; it does not resolve this combat.`;
@@ -53,11 +53,11 @@ export const navalCombatHover: WifHover = defineHoverOnNavalCombat(
 export const shipCountHover: WifHover = defineHoverOnNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
   const shownShips = computeShips(context);
   const statedCount = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
-  const verdict =
+  const note =
     statedCount === undefined || statedCount === shownShips.amount.total
       ? shownShips.totalNote
       : `the file says ${statedCount}`;
-  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: verdict }]) };
+  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: note }]) };
 });
 
 export const navalUnitHover: WifHover = defineHoverOnNavalCombat(
@@ -100,12 +100,12 @@ export const navalPurchaseHover: WifHover = defineHoverOnNavalCombat(
 /** The fire of both sides of submarine combat, before ASW units have fired. */
 function listSubCombatFire({ combat, header, ids }: NavalCombatContext): readonly HoverAmount[] {
   const { attacking } = splitSubmarines(listIncluded(combat.attacker, ids), header);
-  const all = attacking.map(({ unit }) => getCount(unit));
-  const factors = computeSubCombatFactors(attacking, all, header);
-  const asw = computeAswDuring(listIncluded(combat.defender, ids), header);
+  const counts = attacking.map(({ unit }) => getCount(unit));
+  const factors = computeSubCombatFactors(attacking, counts, header);
+  const asw = computeAswInExchange(listIncluded(combat.defender, ids), header);
   return [
     ...listFireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
-    ...listFireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, all))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, counts))),
   ];
 }
 
@@ -114,41 +114,41 @@ function computeShips({ combat, header, ids }: NavalCombatContext): HoverAmount 
   return { amount, totalNote: pluralize(amount.total, 'ship') };
 }
 
-function listNavalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
+function listNavalNotes(item: IncludedUnit, side: NavalSide, context: NavalCombatContext): readonly Note[] {
   const barring = isSub(item.unit)
     ? createBarringFinder(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
     : undefined;
   const notes = listNotesOnRole(item, side, context);
   if (barring === undefined) return notes;
-  const attack = `\`${barring.engagement.id}\``;
+  const engagementName = `\`${barring.engagement.id}\``;
   const text =
-    barring.certainly > 0
-      ? `It attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
-      : `Takes part in ${attack} this impulse: unless that combat is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
+    barring.certainCount > 0
+      ? `It attacked convoys in ${engagementName} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
+      : `Takes part in ${engagementName} this impulse: unless that combat is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
 }
 
-function listNotesOnRole(item: Included, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
+function listNotesOnRole(item: IncludedUnit, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
   const { unit, owner, section } = item;
   if (isSub(unit) && side === 'attacker') {
     const value = computeSubCombatValue({ ...item, unit }, header);
     return [
-      { text: `Its attack has no section modifier here${cite('sub-combat-as-base')}.`, parts: [{ amount: value }] },
+      { text: `Its attack has no section modifier here${cite('sub-combat-as-base')}.`, amounts: [{ amount: value }] },
     ];
   }
   const sectionNote: Note = { text: `It is in ${formatSection(section)}.` };
   if (side === 'attacker') return [sectionNote];
-  const asw: Note = { parts: [{ amount: computeAswValue(unit, owner, header) }] };
+  const asw: Note = { amounts: [{ amount: computeAswValue(unit, owner, header) }] };
   return combat.kind === 'sub' ? [sectionNote, explainTarget(item, header), asw] : [sectionNote];
 }
 
 /** Whether submarines can strike a unit, and the price. */
-function explainTarget(item: Included, header: NavalCombatContext['header']): Note {
+function explainTarget(item: IncludedUnit, header: NavalCombatContext['header']): Note {
   const status = getTargetStatus(item, header);
   if (status.target === 'none') return { text: `Submarines cannot strike it: ${status.why}${cite(status.rule)}.` };
   if (status.target === 'bought') {
     return { text: `Submarines can strike it for ${formatPoints(status.price)}${cite('undamaged-ships-cost')}.` };
   }
-  const counts = status.ship ? 'and it counts as a ship' : 'but it does not count as a ship';
-  return { text: `Submarines can strike it, ${counts}${cite('sub-combat-targets', 'sub-combat-ships')}.` };
+  const countsText = status.isShip ? 'and it counts as a ship' : 'but it does not count as a ship';
+  return { text: `Submarines can strike it, ${countsText}${cite('sub-combat-targets', 'sub-combat-ships')}.` };
 }

@@ -9,11 +9,11 @@ import { listPurchases } from '../surprise/orders';
 import { getCount } from '../units';
 
 /** A marked submarine and its engagement. */
-export interface Marked {
+export interface MarkedSubmarine {
   readonly engagement: Engagement;
   readonly place: Place;
   /** The number of the unit that is certainly marked in the impulse: by engagements that were fought, or that nothing can prevent. */
-  readonly certainly: number;
+  readonly certainCount: number;
 }
 
 /** The result of strategic submarine warfare, as in the schema. */
@@ -27,7 +27,7 @@ export type Outcome = NonNullable<Engagement['result']>['combatType'];
 export function createBarredLookup(
   scenario: Scenario,
   findOutcome: (engagement: Engagement) => Outcome = () => undefined,
-): (id: string, combat: NavalCombat | Engagement) => Marked | undefined {
+): (id: string, combat: NavalCombat | Engagement) => MarkedSubmarine | undefined {
   const outcomes = new Map<Engagement, Outcome>();
   const getOutcome = (engagement: Engagement): Outcome => {
     if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? findOutcome(engagement));
@@ -47,14 +47,16 @@ export function createBarredLookup(
   return (id, combat) => {
     const participations = (attackers.get(id) ?? []).filter(({ engagement, unit }) => {
       if (getImpulse(engagement, scenario) !== getImpulse(combat, scenario)) return false;
-      return getParticipation(unit, engagement, scenario).in && marksSubmarines(getOutcome(engagement), scenario);
+      return (
+        getParticipation(unit, engagement, scenario).takesPart && marksSubmarines(getOutcome(engagement), scenario)
+      );
     });
     const [first] = participations;
     return (
       first && {
         engagement: first.engagement,
         place: placeAt(first.unit, 'id'),
-        certainly: participations.reduce(
+        certainCount: participations.reduce(
           (sum, { engagement, unit }) => sum + (isCertain(engagement, unit) ? getCount(unit) : 0),
           0,
         ),

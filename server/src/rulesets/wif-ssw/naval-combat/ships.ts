@@ -15,7 +15,7 @@ export type NavalSide = 'attacker' | 'defender';
 type NavalGroup = NavalCombat[NavalSide];
 
 /** A unit of a naval combat: written there, or a member that is written elsewhere in the scenario. */
-export interface Included {
+export interface IncludedUnit {
   readonly unit: Unit;
   readonly owner: string | undefined;
   readonly section: Section;
@@ -24,8 +24,8 @@ export interface Included {
 }
 
 /** The units of a side, those written there first. Members with undeclared ids are left out. */
-export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
-  const written = (group.units ?? []).map((unit) => ({
+export function listIncluded(group: NavalGroup, ids: Ids): readonly IncludedUnit[] {
+  const ownUnits = (group.units ?? []).map((unit) => ({
     unit,
     owner: getOwner(unit, group),
     section: unit.section ?? 0,
@@ -40,24 +40,27 @@ export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
     const section = unit.section ?? (declaration.path[0] === 'engagements' ? 'convoy' : 0);
     return [{ unit, owner: getOwner(unit, group), section, place: placeAt(members, index) }];
   });
-  return [...written, ...memberUnits];
+  return [...ownUnits, ...memberUnits];
 }
 
 /** The unit of the defender with an id, if any. */
-export function findDefender(id: string, { defender }: NavalCombat, ids: Ids): Included | undefined {
+export function findDefender(id: string, { defender }: NavalCombat, ids: Ids): IncludedUnit | undefined {
   return listIncluded(defender, ids).find(({ unit }) => unit.id === id);
 }
 
 /** How submarine combat treats a unit. */
 export type TargetStatus =
-  /** It can be struck without surprise points. `ship`: it counts as a ship. */
-  | { readonly target: 'free'; readonly ship: boolean }
+  /** It can be struck without surprise points. `isShip`: it counts as a ship. */
+  | { readonly target: 'free'; readonly isShip: boolean }
   /** It costs surprise points. */
   | { readonly target: 'bought'; readonly price: number }
   | { readonly target: 'none'; readonly rule: RuleId; readonly why: string };
 
 /** Whether submarines can strike a unit in naval combat, and the price (1.3.3, R28, R33). */
-export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
+export function getTargetStatus(
+  { unit, section }: Pick<IncludedUnit, 'unit' | 'section'>,
+  header: Header,
+): TargetStatus {
   if (!isSurfaceUnit(unit)) return createNoTargetStatus('sub-combat-targets', `it is ${formatUnitKind(unit)}`);
   const areTargetsElsewhere = getReading(header, 'subCombatElsewhere') === 'targets';
   if (unit.type === 'asw') {
@@ -67,11 +70,11 @@ export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'sect
         `it is an ASW unit in ${formatSection(section)}, not in section 0`,
       );
     }
-    return { target: 'free', ship: getReading(header, 'aswInSubCombat') === 'targets-and-ships' };
+    return { target: 'free', isShip: getReading(header, 'aswInSubCombat') === 'targets-and-ships' };
   }
   if (section === 'convoy' && !areTargetsElsewhere)
     return createNoTargetStatus('convoy-section-no-prey', 'it is in the Convoy Section');
-  if (unit.damaged === true) return { target: 'free', ship: true };
+  if (unit.damaged === true) return { target: 'free', isShip: true };
   if (section === 'convoy')
     return createNoTargetStatus('convoy-section-no-prey', 'it is in the Convoy Section and undamaged');
   return { target: 'bought', price: numbers['undamaged-ships-cost'].price };
@@ -83,16 +86,16 @@ export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'sect
  */
 export function countShips(combat: NavalCombat, header: Header, ids: Ids): Amount {
   const units = listIncluded(combat.defender, ids);
-  const counts = combat.kind === 'sub' ? countsInSubCombat(header) : ({ unit }: Included) => isSurfaceUnit(unit);
+  const isCounted = combat.kind === 'sub' ? createShipTest(header) : ({ unit }: IncludedUnit) => isSurfaceUnit(unit);
   const ships = createAmount('ships', computeConvoyShips(combat, units, header), [
-    ...units.filter(counts).map(createShipLine),
+    ...units.filter(isCounted).map(createShipLine),
     ...units.flatMap((item) => (combat.kind === 'sub' ? (getUncountedChange(item, header) ?? []) : [])),
   ]);
   return combat.kind === 'sub' && ships.total === 0 ? withChange(ships, explainNoShips(units, header)) : ships;
 }
 
 /** If no ship counts there is no column to fire on, unless an option counts the targets as one ship. */
-function explainNoShips(units: readonly Included[], header: Header): Change | undefined {
+function explainNoShips(units: readonly IncludedUnit[], header: Header): Change | undefined {
   if (units.every((item) => getTargetStatus(item, header).target === 'none')) return undefined;
   const basis = createOptionBasis('noShipsInSubCombat');
   return getReading(header, 'noShipsInSubCombat') === 'one-ship'
@@ -116,23 +119,23 @@ export function isShipCountCertain(combat: NavalCombat, ids: Ids): boolean {
   return units.every(({ unit }) => !isSub(unit) && unit.type !== 'asw');
 }
 
-function countsInSubCombat(header: Header): (item: Included) => boolean {
+function createShipTest(header: Header): (item: IncludedUnit) => boolean {
   return (item) => {
     const status = getTargetStatus(item, header);
-    return status.target === 'free' && status.ship;
+    return status.target === 'free' && status.isShip;
   };
 }
 
-function createShipLine({ unit, place }: Included): Change {
+function createShipLine({ unit, place }: IncludedUnit): Change {
   const count = getCount(unit);
   const label = `${unit.id}${isDamaged(unit) ? ', damaged' : ''}${count === 1 ? '' : `, ${count} ships`}`;
   return changeBy('sub-combat-ships', { label, by: count, from: place });
 }
 
 /** Explains that an ASW unit is a target but not a ship (R28). */
-function getUncountedChange(item: Included, header: Header): Change | undefined {
+function getUncountedChange(item: IncludedUnit, header: Header): Change | undefined {
   const status = getTargetStatus(item, header);
-  if (status.target !== 'free' || status.ship) return undefined;
+  if (status.target !== 'free' || status.isShip) return undefined;
   const label = `${item.unit.id}: an ASW unit is a target, but no ship`;
   return changeBy('sub-combat-ships', { label, by: 0, from: item.place, basis: createOptionBasis('aswInSubCombat') });
 }
@@ -144,23 +147,23 @@ export function countConvoyPointsInSubCombat(combat: NavalCombat, header: Header
 }
 
 /** Convoy points as ships: those in section 0; except in submarine combat also those in an included Convoy Section. */
-function computeConvoyShips(combat: NavalCombat, units: readonly Included[], header: Header): Change {
+function computeConvoyShips(combat: NavalCombat, units: readonly IncludedUnit[], header: Header): Change {
   const { convoyPoints = 0, convoyPointsInConvoySection = 0 } = combat.defender;
-  const onCounters = units
+  const pointsOnCounters = units
     .map((item) => countConvoyPointsOnCounter(item, header))
     .reduce((sum, points) => sum + points, 0);
-  const convoySection = combat.kind !== 'sub' && combat.sections?.includes('convoy') === true;
-  const points = convoyPoints + onCounters + (convoySection ? convoyPointsInConvoySection : 0);
+  const includesConvoySection = combat.kind !== 'sub' && combat.sections?.includes('convoy') === true;
+  const points = convoyPoints + pointsOnCounters + (includesConvoySection ? convoyPointsInConvoySection : 0);
   return changeBy('sub-combat-ships', {
-    label: `${pluralize(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
+    label: `${pluralize(points, 'convoy point')}${includesConvoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
     by: Math.ceil(points / convoyShip.convoyPoints),
     from: placeAt(combat.defender, 'convoyPoints'),
-    ...(onCounters > 0 ? { basis: createOptionBasis('aswConvoyPoints') } : {}),
+    ...(pointsOnCounters > 0 ? { basis: createOptionBasis('aswConvoyPoints') } : {}),
   });
 }
 
 /** R7: the convoy points of an ASW counter count if the option allows it. */
-function countConvoyPointsOnCounter({ unit, section }: Included, header: Header): number {
+function countConvoyPointsOnCounter({ unit, section }: IncludedUnit, header: Header): number {
   if (unit.type !== 'asw' || section !== 0 || getReading(header, 'aswConvoyPoints') !== 'counted') return 0;
   return (unit.convoyPoints ?? 0) * getCount(unit);
 }

@@ -9,26 +9,28 @@ import { createOptionBasis, getReading } from '../options';
 import { roundAmount } from '../rounding';
 import { createTorpedoLine } from '../torpedoes/penalty';
 import { getCount } from '../units';
-import type { Included } from './ships';
+import type { IncludedUnit } from './ships';
 
 /** A submarine that a side of a naval combat includes. */
-export type IncludedSub = Included & { readonly unit: SubUnit };
+export type IncludedSub = IncludedUnit & { readonly unit: SubUnit };
 
 /** The attack of one submarine: the printed factor less the torpedo penalty, at least 0. */
 export function computeSubCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
-  const printed = changeBy('sub-combat-as-base', {
+  const printedAttack = changeBy('sub-combat-as-base', {
     label: 'attack on the counter',
     by: unit.attack,
     from: placeAt(unit, 'attack'),
   });
   // the torpedo penalty does not apply to a counter without an attack
-  const torpedoes = unit.attack > 0 ? createTorpedoLine(owner, header) : undefined;
-  return createAmount(`${unit.id}, attack value`, printed, [torpedoes && changeBy('torpedo-penalty', torpedoes)]);
+  const torpedoLine = unit.attack > 0 ? createTorpedoLine(owner, header) : undefined;
+  return createAmount(`${unit.id}, attack value`, printedAttack, [
+    torpedoLine && changeBy('torpedo-penalty', torpedoLine),
+  ]);
 }
 
 /** Splits the submarines of a side into attacking and docked ones, which do not attack (R25). */
 export function splitSubmarines(
-  items: readonly Included[],
+  items: readonly IncludedUnit[],
   header: Header,
 ): { attacking: IncludedSub[]; docked: IncludedSub[] } {
   const subs = items.filter(isIncludedSub);
@@ -67,36 +69,36 @@ export function computeSubCombatCount(subs: readonly IncludedSub[], remaining: r
 }
 
 /** The ASW factors that fire before the submarines attack: those of ASW units. */
-export function computeAswBefore(defenders: readonly Included[], header: Header): Amount {
+export function computeAswBeforeAttack(defenders: readonly IncludedUnit[], header: Header): Amount {
   return computeAswFactors('ASW factors before the attack', defenders, header, (unit) => unit.type === 'asw');
 }
 
 /** The ASW factors of the exchange: ships and aircraft; ASW units as well if the option lets them fire twice. */
-export function computeAswDuring(defenders: readonly Included[], header: Header): Amount {
+export function computeAswInExchange(defenders: readonly IncludedUnit[], header: Header): Amount {
   const firesTwice = getReading(header, 'aswUnitsInSubCombat') === 'before-and-during';
   return computeAswFactors('ASW factors', defenders, header, (unit) => firesTwice || unit.type !== 'asw');
 }
 
 function computeAswFactors(
   label: string,
-  items: readonly Included[],
+  items: readonly IncludedUnit[],
   header: Header,
   canFire: (unit: Unit) => boolean,
 ): Amount {
   // R33: the Convoy Section has no part in submarine combat unless the option allows it.
   const areTargetsElsewhere = getReading(header, 'subCombatElsewhere') === 'targets';
-  const present = items.filter(({ section }) => areTargetsElsewhere || section !== 'convoy');
-  const companions = present.map(({ unit }) => unit);
-  const lines = present
+  const participants = items.filter(({ section }) => areTargetsElsewhere || section !== 'convoy');
+  const companions = participants.map(({ unit }) => unit);
+  const lines = participants
     .filter(({ unit }) => canFire(unit) && canFight(unit, companions, header))
     .map((item) => createAswLine(item, header));
   const zero = changeBy('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
   return roundAmount(sumChanges(label, zero, lines), 'sub-combat-as-base', header);
 }
 
-function createAswLine({ unit, owner, place }: Included, header: Header): Change {
+function createAswLine({ unit, owner, place }: IncludedUnit, header: Header): Change {
   const value = computeAswValue(unit, owner, header);
-  const last = value.changes.at(-1) ?? value.base;
+  const lastChange = value.changes.at(-1) ?? value.base;
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
   const firingOption = unit.type === 'asw' ? createOptionBasis('aswUnitsInSubCombat') : undefined;
@@ -104,10 +106,10 @@ function createAswLine({ unit, owner, place }: Included, header: Header): Change
     label,
     by: value.total * count,
     from: place,
-    basis: last.basis ?? firingOption,
+    basis: lastChange.basis ?? firingOption,
   });
 }
 
-function isIncludedSub(item: Included): item is IncludedSub {
+function isIncludedSub(item: IncludedUnit): item is IncludedSub {
   return isSub(item.unit);
 }

@@ -14,8 +14,8 @@ export function getAircraftSearch(unit: Aircraft, header: Header): number {
   const { short, long, navalBomber } = aircraftInSearch;
   const range = unit.range ?? 0;
   if (unit.type === 'nav') {
-    const counts = getReading(header, 'navRange') === 'any' || (range >= short.from && range <= short.to);
-    return counts ? navalBomber : 0;
+    const isInRange = getReading(header, 'navRange') === 'any' || (range >= short.from && range <= short.to);
+    return isInRange ? navalBomber : 0;
   }
   if (unit.type !== 'cvp') return 0;
   if (range >= long.from) return long.by;
@@ -71,8 +71,8 @@ interface Candidate {
 
 function findBestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
   const companions = listConvoyUnits(engagement);
-  const eligible = companions.filter(isAircraft).filter((unit) => canFight(unit, companions, header));
-  return findBest(eligible, header);
+  const eligibleAircraft = companions.filter(isAircraft).filter((unit) => canFight(unit, companions, header));
+  return findBest(eligibleAircraft, header);
 }
 
 function findBestSubAircraft(
@@ -81,13 +81,13 @@ function findBestSubAircraft(
   natural: number | undefined,
 ): Candidate | undefined {
   const { units } = engagement.subs;
-  const eligible = units.filter(isAircraft).filter(({ section }) => {
+  const eligibleAircraft = units.filter(isAircraft).filter(({ section }) => {
     if (section === undefined || section === 'convoy') return false;
     if (natural !== undefined && !includesSection(section, engagement, header, natural)) return false;
     return getReading(header, 'planeNeedsSubmarine') === 'no' || hasSubmarine(section, engagement, header);
   });
-  const flying = eligible.filter((unit) => canFly(unit, units, header));
-  return findBest(flying, header);
+  const flyingAircraft = eligibleAircraft.filter((unit) => canFly(unit, units, header));
+  return findBest(flyingAircraft, header);
 }
 
 function hasSubmarine(section: NumberedSection, engagement: Engagement, header: Header): boolean {
@@ -105,6 +105,7 @@ function findBest(aircraft: readonly Aircraft[], header: Header): Candidate | un
 }
 
 function createAircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
+  // Without the article of `a naval bomber`.
   const kind = formatUnitKind(unit).replace(/^an? /, '');
   const range = unit.type === 'cvp' ? ` with range ${unit.range}` : '';
   const sectionName = formatSection(unit.section ?? 'convoy');

@@ -38,17 +38,17 @@ function describeSearchModifier(modifier: number): string {
 /** The effect of the weather on the submarines, by section: `submarines in section 3 attack at -1, in section 2 at -2`. */
 function describeSubmarineEffect(engagement: Engagement, header: Header): string {
   const sections = [...new Set<Section>(listAttackers(engagement, header).map(({ section }) => section))];
-  const reduced = sections
+  const sectionModifiers = sections
     .sort((a, b) => Number(b) - Number(a))
     .flatMap((section) => {
       const modifier = getSectionModifier(section, engagement.weather, header);
       return modifier === undefined ? [] : [{ section, ...modifier }];
     });
-  const table = reduced[0]?.basis;
+  const table = sectionModifiers[0]?.basis;
   if (table === undefined) {
     return `no submarine that takes part is in a section where the weather counts${cite('section-zero')}`;
   }
-  const parts = reduced.map(({ section, by }, index) =>
+  const parts = sectionModifiers.map(({ section, by }, index) =>
     index === 0
       ? `submarines in section ${section} attack at ${formatSigned(by)}`
       : `in section ${section} at ${formatSigned(by)}`,

@@ -1,6 +1,6 @@
 /** 1.2.3: the search. */
 import type { RuleTexts } from '../../rule-text';
-import { aircraftInSearch, pointsInSearch as points, searchDice, weatherInSearch as wet } from './numbers';
+import { aircraftInSearch, pointsInSearch as points, searchDice, weatherInSearch } from './numbers';
 
 const { short, long, navalBomber } = aircraftInSearch;
 
@@ -64,6 +64,6 @@ export const rules = {
     section: '1.2.3',
     title: 'Weather and the search of the sub side',
     checklist: ['W20'],
-    summary: `The sub side adds ${wet.wet} to its search in rain and snow, and ${wet.stormy} in storm and blizzard. Weather as such does nothing to the search of the convoy side.`,
+    summary: `The sub side adds ${weatherInSearch.wet} to its search in rain and snow, and ${weatherInSearch.stormy} in storm and blizzard. Weather as such does nothing to the search of the convoy side.`,
   },
 } satisfies RuleTexts;

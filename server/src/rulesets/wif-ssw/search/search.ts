@@ -74,12 +74,12 @@ const limits: SearchModifier = {
   id: 'search.limits',
   rule: 'surprise-gained',
   listLines: ({ header, natural }, subtotal) => {
-    const within = Math.min(searchDice.sides, Math.max(0, subtotal));
-    if (natural === undefined || within === subtotal) return undefined;
+    const limitedTotal = Math.min(searchDice.sides, Math.max(0, subtotal));
+    if (natural === undefined || limitedTotal === subtotal) return undefined;
     const basis = createOptionBasis('searchTotals');
     if (getReading(header, 'searchTotals') === 'unlimited')
       return { label: `a total of ${subtotal} stands`, by: 0, basis };
-    return { label: `limited to 0 to ${searchDice.sides}`, by: within - subtotal, basis };
+    return { label: `limited to 0 to ${searchDice.sides}`, by: limitedTotal - subtotal, basis };
   },
 };
 
@@ -119,18 +119,18 @@ export function computeSearch(
 function createDieChange(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
   if (natural === undefined)
     return changeBy('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
-  const rolled = findTableDie(side, engagement);
-  if (rolled?.natural !== natural) return changeBy('search-dice', { label: 'die', by: natural });
-  return changeBy('search-dice', { label: 'die, rolled at the table', by: natural, from: rolled.place });
+  const tableDie = findTableDie(side, engagement);
+  if (tableDie?.natural !== natural) return changeBy('search-dice', { label: 'die', by: natural });
+  return changeBy('search-dice', { label: 'die, rolled at the table', by: natural, from: tableDie.place });
 }
 
 /** The search die in the file: by label, or by its index in a plain list. */
 export function findTableDie(side: SswSide, { dice }: Engagement): { natural: number; place: Place } | undefined {
   if (dice === undefined) return undefined;
   if (Array.isArray(dice)) {
-    const turn = side === 'subs' ? 0 : 1;
-    const natural = dice[turn];
-    return natural === undefined ? undefined : { natural, place: placeAt(dice, turn) };
+    const index = side === 'subs' ? 0 : 1;
+    const natural = dice[index];
+    return natural === undefined ? undefined : { natural, place: placeAt(dice, index) };
   }
   const label = `search.${side}`;
   const value = new Map(listByLabel(dice)).get(label);

@@ -19,11 +19,11 @@ export function reorderLog(entries: readonly LogEntry[], order: readonly LogEntr
 export function insertIntoLog(
   entries: readonly LogEntry[],
   index: number,
-  added: readonly LogEntry[],
+  addedEntries: readonly LogEntry[],
 ): readonly Edit[] {
-  const complete = [...entries.slice(0, index), ...added, ...entries.slice(index)];
+  const completeLog = [...entries.slice(0, index), ...addedEntries, ...entries.slice(index)];
   return [
-    ...reorderLog(entries, complete),
-    ...complete.slice(entries.length).map((entry) => appendItem(entries, { ...entry })),
+    ...reorderLog(entries, completeLog),
+    ...completeLog.slice(entries.length).map((entry) => appendItem(entries, { ...entry })),
   ];
 }

@@ -4,16 +4,22 @@ import type { LogEntry, Scenario } from '../data';
 type Step = LogEntry['step'];
 
 /** The sub-steps of a sea zone in order (1.2). ASW fire before the combat does not exist in this step. */
-const order: readonly Step[] = ['initiation', 'naval-air-interception', 'search', 'combat-type-choice', 'combat'];
+const stepSequence: readonly Step[] = [
+  'initiation',
+  'naval-air-interception',
+  'search',
+  'combat-type-choice',
+  'combat',
+];
 
 /** An entry with its index in the log. */
-export interface Logged {
+export interface LoggedEntry {
   readonly entry: LogEntry;
   readonly index: number;
 }
 
 /** The entries about strategic submarine warfare, without those about other naval combats. */
-export function listSswLog({ log = [], engagements = [] }: Scenario): readonly Logged[] {
+export function listSswLog({ log = [], engagements = [] }: Scenario): readonly LoggedEntry[] {
   if (log.length === 0) return [];
   const ids = new Set(engagements.map(({ id }) => id));
   return log.map((entry, index) => ({ entry, index })).filter(({ entry }) => ids.has(entry.engagement));
@@ -21,25 +27,30 @@ export function listSswLog({ log = [], engagements = [] }: Scenario): readonly L
 
 /** Negative if a sub-step comes before another, 0 if they are the same, positive otherwise. */
 export function compareSteps(a: Step, b: Step): number {
-  return order.indexOf(a) - order.indexOf(b);
+  return stepSequence.indexOf(a) - stepSequence.indexOf(b);
 }
 
 /** Entries that come after a later sub-step of the same engagement, with that sub-step. */
-export function listOutOfOrder(log: readonly Logged[]): readonly (Logged & { readonly after: LogEntry })[] {
-  const latest = new Map<string, LogEntry>();
+export function listOutOfOrder(
+  log: readonly LoggedEntry[],
+): readonly (LoggedEntry & { readonly laterEntry: LogEntry })[] {
+  const latestEntries = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
-    const after = latest.get(entry.engagement);
-    if (after !== undefined && compareSteps(entry.step, after.step) < 0) return [{ entry, index, after }];
-    latest.set(entry.engagement, entry);
+    const laterEntry = latestEntries.get(entry.engagement);
+    if (laterEntry !== undefined && compareSteps(entry.step, laterEntry.step) < 0)
+      return [{ entry, index, laterEntry }];
+    latestEntries.set(entry.engagement, entry);
     return [];
   });
 }
 
-/** The sub-steps that no engagement does without; a combat without interception is as usual. */
+/** The sub-steps that every engagement needs before its combat: only interception is optional. */
 const requiredSteps: readonly Step[] = ['initiation', 'search', 'combat-type-choice'];
 
-/** The first entry of each engagement that required sub-steps should come before and that its log leaves out, with these. */
-export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { readonly missing: readonly Step[] })[] {
+/** Entries before which their engagement lacks required sub-steps, each with the missing ones. A missing sub-step is reported once. */
+export function listEntriesMissingSteps(
+  log: readonly LoggedEntry[],
+): readonly (LoggedEntry & { readonly missing: readonly Step[] })[] {
   const steps = new Map<string, Set<Step>>();
   for (const { entry } of log) steps.set(entry.engagement, (steps.get(entry.engagement) ?? new Set()).add(entry.step));
   return log.flatMap((item) => {
@@ -51,7 +62,7 @@ export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { r
 }
 
 /** Entries that play a sub-step again, other than a round of combat, with the first one; entries out of order are left out. */
-export function listRepeatedSteps(log: readonly Logged[]): readonly Repeated[] {
+export function listRepeatedSteps(log: readonly LoggedEntry[]): readonly RepeatedEntry[] {
   const outOfOrder = new Set(listOutOfOrder(log).map(({ index }) => index));
   return listRepeated(log, ({ step }) => (step === 'combat' ? Infinity : 1)).filter(
     ({ index }) => !outOfOrder.has(index),
@@ -59,9 +70,9 @@ export function listRepeatedSteps(log: readonly Logged[]): readonly Repeated[] {
 }
 
 /** An entry that begins an engagement while another is open. */
-interface Interrupting extends Logged {
+interface InterruptingEntry extends LoggedEntry {
   /** The first entry of the other. */
-  readonly open: LogEntry;
+  readonly openEntry: LogEntry;
   /** The sub-steps that the log of the other lacks at its end, if it does not go on. */
   readonly missing?: readonly Step[];
 }
@@ -70,58 +81,58 @@ interface Interrupting extends Logged {
  * First entries of an engagement that was begun before another was finished: one that goes on later, or that never comes to its combat.
  * @param endsInCombat whether an engagement is finished only with combat
  */
-export function listInterrupting(
-  log: readonly Logged[],
+export function listInterruptingEntries(
+  log: readonly LoggedEntry[],
   endsInCombat: (engagement: string) => boolean,
-): readonly Interrupting[] {
-  const last = new Map(log.map(({ entry, index }) => [entry.engagement, index]));
-  const continues = (engagement: string, index: number) => last.get(engagement)! > index;
+): readonly InterruptingEntry[] {
+  const lastIndexes = new Map(log.map(({ entry, index }) => [entry.engagement, index]));
+  const continuesAfter = (engagement: string, index: number) => lastIndexes.get(engagement)! > index;
   const steps = new Map<string, Set<Step>>();
-  const open = new Map<string, LogEntry>();
+  const openEntries = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
     const { engagement } = entry;
     const isFirst = !steps.has(engagement);
-    const other = isFirst ? [...open.values()].at(-1) : undefined;
-    if (isFirst) open.set(engagement, entry);
+    const other = isFirst ? [...openEntries.values()].at(-1) : undefined;
+    if (isFirst) openEntries.set(engagement, entry);
     steps.set(engagement, (steps.get(engagement) ?? new Set()).add(entry.step));
-    if (!continues(engagement, index) && (steps.get(engagement)!.has('combat') || !endsInCombat(engagement)))
-      open.delete(engagement);
+    if (!continuesAfter(engagement, index) && (steps.get(engagement)!.has('combat') || !endsInCombat(engagement)))
+      openEntries.delete(engagement);
     if (other === undefined) return [];
-    if (continues(other.engagement, index)) return [{ entry, index, open: other }];
-    open.delete(other.engagement);
+    if (continuesAfter(other.engagement, index)) return [{ entry, index, openEntry: other }];
+    openEntries.delete(other.engagement);
     const otherSteps = [...steps.get(other.engagement)!];
     const missing = [...requiredSteps, 'combat' as const].filter((step) =>
       otherSteps.every((each) => compareSteps(each, step) < 0),
     );
-    return [{ entry, index, open: other, missing }];
+    return [{ entry, index, openEntry: other, missing }];
   });
 }
 
 /** Combat entries of an engagement beyond its number of rounds, with the first one. */
 export function listRepeatedCombats(
-  log: readonly Logged[],
+  log: readonly LoggedEntry[],
   countRounds: (engagement: string) => number,
-): readonly Repeated[] {
+): readonly RepeatedEntry[] {
   return listRepeated(log, ({ engagement, step }) => (step === 'combat' ? countRounds(engagement) : Infinity));
 }
 
 /** An entry that plays a sub-step more often than its engagement has it, with the first one. */
-interface Repeated extends Logged {
+interface RepeatedEntry extends LoggedEntry {
   readonly first: LogEntry;
 }
 
-/** @param limit how often an engagement has the sub-step of an entry, at least once */
-function listRepeated(log: readonly Logged[], limit: (entry: LogEntry) => number): readonly Repeated[] {
+/** The entries that play a sub-step too often. @param limit how often an engagement has the sub-step of an entry, at least once */
+function listRepeated(log: readonly LoggedEntry[], limit: (entry: LogEntry) => number): readonly RepeatedEntry[] {
   const counts = new Map<string, { readonly first: LogEntry; count: number }>();
   return log.flatMap((item) => {
     const { entry } = item;
     const key = `${entry.engagement} ${entry.step}`;
-    const before = counts.get(key);
-    if (before === undefined) {
+    const occurrences = counts.get(key);
+    if (occurrences === undefined) {
       counts.set(key, { first: entry, count: 1 });
       return [];
     }
-    before.count++;
-    return before.count > limit(entry) ? [{ ...item, first: before.first }] : [];
+    occurrences.count++;
+    return occurrences.count > limit(entry) ? [{ ...item, first: occurrences.first }] : [];
   });
 }

@@ -32,8 +32,11 @@ export function computeExpectedSurprise(
 export const computeMaxSurprise = memoizePair(
   (engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> => {
     const { subs, convoy } = computeTotals(engagement, header);
-    const computeMaxGain = (ownTotals: Distribution, other: Distribution): number =>
-      Math.max(0, Math.max(...other.map(({ value }) => value)) - Math.min(...ownTotals.map(({ value }) => value)));
+    const computeMaxGain = (ownTotals: Distribution, otherTotals: Distribution): number =>
+      Math.max(
+        0,
+        Math.max(...otherTotals.map(({ value }) => value)) - Math.min(...ownTotals.map(({ value }) => value)),
+      );
     return { subs: computeMaxGain(subs, convoy), convoy: computeMaxGain(convoy, subs) };
   },
 );
@@ -57,9 +60,9 @@ function computeTotals(engagement: Engagement, header: Header): Readonly<Record<
 }
 
 /** The gain of a side: the amount by which the other's total exceeds its own. */
-function computeGain(ownTotals: Distribution, other: Distribution): Distribution {
+function computeGain(ownTotals: Distribution, otherTotals: Distribution): Distribution {
   const gain = convolve(
-    other,
+    otherTotals,
     mapValues(ownTotals, (total) => -total),
   );
   return mapValues(gain, (points) => Math.max(0, points));

@@ -62,15 +62,16 @@ export const surpriseListHover: WifHover = defineHoverOnEngagement(['orders.*.su
   const { engagement, header, path } = context;
   const from = Number(path[4]);
   const next = getPurchaseLists(getSpending(context)).find((candidate) => candidate.from > from)?.from;
-  const byDice = computeSurpriseDistributions(engagement, header)[path[1] as SswSide];
-  const chance = probabilityAtLeast(byDice, from) - (next === undefined ? 0 : probabilityAtLeast(byDice, next));
-  const whether =
+  const distribution = computeSurpriseDistributions(engagement, header)[path[1] as SswSide];
+  const chance =
+    probabilityAtLeast(distribution, from) - (next === undefined ? 0 : probabilityAtLeast(distribution, next));
+  const chanceText =
     computeGainFromDice(engagement, header) === undefined
       ? ` The chance that the search gives this many is ${formatPercent(chance)}.`
       : '';
   return {
     title: formatPointsFrom(from, next),
-    text: `They are spent in this order, each while they suffice; what is left vanishes${cite('surprise-points')}.${whether}`,
+    text: `They are spent in this order, each while they suffice; what is left vanishes${cite('surprise-points')}.${chanceText}`,
     ...listAmounts(listSurprisePointChanges(context, Infinity)),
     rules: ['surprise-gained'],
   };
@@ -79,8 +80,8 @@ export const surpriseListHover: WifHover = defineHoverOnEngagement(['orders.*.su
 export const combatTypeHover: WifHover = defineHoverOnEngagement(
   ['orders.*.combatType'],
   ({ engagement, header, path }) => {
-    const called = valueAt(engagement, path);
-    if (called !== 'naval-air') {
+    const calledType = valueAt(engagement, path);
+    if (calledType !== 'naval-air') {
       const text = `Without naval air combat it is strategic submarine warfare combat${cite('ssw-otherwise')}.`;
       return {
         title: 'Strategic submarine warfare combat',
@@ -121,13 +122,13 @@ function describeShift(purchase: Purchase, { engagement, header, path }: Engagem
   const reading = isFireOfSubs ? readSubmarineFire(engagement, header) : readAswFire(engagement, header);
   const { factors, ships, effects } = reading;
   const columns = (purchase.columns ?? 1) * (purchase.buy === 'own-column-up' ? 1 : -1);
-  const shifted = readChart(header, 'subAndAsw', factors, ships, columns).effects;
+  const shiftedEffects = readChart(header, 'subAndAsw', factors, ships, columns).effects;
   const targets = pluralize(ships.total, isFireOfSubs ? 'ship' : 'submarine');
   const [fire, verb] = isFireOfSubs ? ['the submarines, with', 'score'] : ['ASW, with', 'scores'];
   const outcome =
-    formatCell(shifted) === formatCell(effects)
+    formatCell(shiftedEffects) === formatCell(effects)
       ? `${formatCell(effects)} as before`
-      : `${formatCell(shifted)} instead of ${formatCell(effects)}`;
+      : `${formatCell(shiftedEffects)} instead of ${formatCell(effects)}`;
   const volley = `${fire} ${pluralize(factors.total, 'factor')} against ${targets}, ${verb} ${outcome}`;
   return { reading, text: `By itself, in strategic submarine warfare combat: ${volley}${cite('combat-chart')}.` };
 }
@@ -138,32 +139,32 @@ function getSpending({ engagement, path }: EngagementContext): Spending | undefi
 }
 
 /** The surprise points of the side, less its purchases up to an index; empty if the dice are not in the file. */
-function listSurprisePointChanges(context: EngagementContext, upTo: number): readonly HoverAmount[] {
+function listSurprisePointChanges(context: EngagementContext, lastIndex: number): readonly HoverAmount[] {
   const { engagement, header, path } = context;
   const gain = computeGainFromDice(engagement, header);
-  const gained = gain && (gain.side === path[1] ? gain.points : 0);
+  const gainedPoints = gain && (gain.side === path[1] ? gain.points : 0);
   const lists = getPurchaseLists(getSpending(context));
   const from = path[3] === 'at' && path.length > 4 ? Number(path[4]) : undefined;
-  const gainedList = gained === undefined ? undefined : findPurchaseList(gained, lists);
+  const gainedList = gainedPoints === undefined ? undefined : findPurchaseList(gainedPoints, lists);
   // For a list that the dice do not choose, start from its minimum number of points.
-  const supposed = from === undefined || gainedList?.from === from ? undefined : from;
-  const points = supposed ?? gained;
+  const assumedPoints = from === undefined || gainedList?.from === from ? undefined : from;
+  const points = assumedPoints ?? gainedPoints;
   if (points === undefined) return [];
-  const label = supposed === undefined ? 'gained by the search' : 'if the search gives this many';
+  const label = assumedPoints === undefined ? 'gained by the search' : 'if the search gives this many';
   const base = changeBy('surprise-gained', { label, by: points });
   const purchases = findPurchaseList(points, lists)?.list ?? [];
   let remaining = points;
-  let paid = true;
-  const lines = purchases.slice(0, upTo + 1).flatMap((purchase) => {
+  let isPaid = true;
+  const lines = purchases.slice(0, lastIndex + 1).flatMap((purchase) => {
     const price = getPrice(purchase, header);
-    paid = price.total <= remaining && describeRefusal(purchase, context) === undefined;
-    if (!paid) return [];
+    isPaid = price.total <= remaining && describeRefusal(purchase, context) === undefined;
+    if (!isPaid) return [];
     remaining -= price.total;
     return [{ ...price.base, by: -price.total, from: placeAt(purchase, 'buy') }];
   });
-  const verdict = `${formatPoints(remaining)} left`;
-  const last = upTo < purchases.length && !paid ? `${verdict}: it is passed over` : verdict;
-  return [{ amount: createAmount('surprise points', base, lines), totalNote: capitalize(last) }];
+  const remainingText = `${formatPoints(remaining)} left`;
+  const note = lastIndex < purchases.length && !isPaid ? `${remainingText}: it is passed over` : remainingText;
+  return [{ amount: createAmount('surprise points', base, lines), totalNote: capitalize(note) }];
 }
 
 /** `With 6 to 9 surprise points`. */

@@ -4,7 +4,7 @@ import { sswSides, type Engagement, type NavalCombat, type Purchase, type Spendi
 type Orders<Side extends string> = { readonly [S in Side]?: { readonly surprise?: Spending } };
 
 /** Purchase lists by the minimum number of points. */
-type ByPoints = Exclude<Spending, readonly unknown[]>['at'];
+type ListsByPoints = Exclude<Spending, readonly unknown[]>['at'];
 
 /** A purchase list, and the minimum number of surprise points for it. */
 export interface PurchaseList {
@@ -13,7 +13,7 @@ export interface PurchaseList {
 }
 
 /** A purchase with its side and position. */
-export interface Ordered<Side extends string, P extends Purchase = Purchase> extends PurchaseList {
+export interface OrderedPurchase<Side extends string, P extends Purchase = Purchase> extends PurchaseList {
   readonly side: Side;
   readonly purchase: P;
   readonly index: number;
@@ -33,9 +33,9 @@ export function findPurchaseList(points: number, lists: readonly PurchaseList[])
 }
 
 /** All purchases of a combat by side, in the order in which they are made; lists for fewer points first. */
-export function listPurchases(orders: Engagement['orders']): readonly Ordered<'subs' | 'convoy'>[];
-export function listPurchases(orders: NavalCombat['orders']): readonly Ordered<'attacker' | 'defender'>[];
-export function listPurchases(orders: Orders<string> | undefined): readonly Ordered<string>[] {
+export function listPurchases(orders: Engagement['orders']): readonly OrderedPurchase<'subs' | 'convoy'>[];
+export function listPurchases(orders: NavalCombat['orders']): readonly OrderedPurchase<'attacker' | 'defender'>[];
+export function listPurchases(orders: Orders<string> | undefined): readonly OrderedPurchase<string>[] {
   return Object.entries(orders ?? {}).flatMap(([side, { surprise } = {}]) =>
     getPurchaseLists(surprise).flatMap(({ from, list }) =>
       list.map((purchase, index) => ({ side, purchase, from, list, index })),
@@ -44,12 +44,12 @@ export function listPurchases(orders: Orders<string> | undefined): readonly Orde
 }
 
 /** The sides whose purchases depend on the dice, with their lists by points. */
-export function listConditional(
+export function listConditionalOrders(
   orders: Engagement['orders'],
-): readonly { readonly side: SswSide; readonly at: ByPoints }[] {
+): readonly { readonly side: SswSide; readonly listsByPoints: ListsByPoints }[] {
   return sswSides.flatMap((side) => {
     const surprise = orders?.[side]?.surprise;
-    return surprise === undefined || isPlain(surprise) ? [] : [{ side, at: surprise.at }];
+    return surprise === undefined || isPlain(surprise) ? [] : [{ side, listsByPoints: surprise.at }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { Violation, Fix } from '../../../model/diagnostic';
 import { cite, setMember, placeAt, pluralize, createPreferredFix } from '../kit';
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';
-import type { Ordered } from './orders';
+import type { OrderedPurchase } from './orders';
 import { getColumns, getPrice } from './surprise';
 
 const citations: Readonly<Record<Purchase['buy'], string>> = {
@@ -16,7 +16,7 @@ const citations: Readonly<Record<Purchase['buy'], string>> = {
 };
 
 /** Reports purchases whose stated cost is not their price. */
-export function* checkPrices(orders: readonly Ordered<string>[], header: Header): Generator<Violation> {
+export function* checkPrices(orders: readonly OrderedPurchase<string>[], header: Header): Generator<Violation> {
   for (const { purchase } of orders) {
     const price = getPrice(purchase, header).total;
     if (purchase.cost === undefined || purchase.cost === price) continue;
@@ -34,6 +34,8 @@ export function* checkPrices(orders: readonly Ordered<string>[], header: Header)
 /** The price of a column is not confirmed by a source: offer to change the option instead. */
 function createColumnPriceFix(purchase: Purchase, header: Header): readonly Fix[] {
   if (purchase.buy !== 'own-column-up' && purchase.buy !== 'enemy-column-down') return [];
-  const each = (purchase.cost ?? 0) / getColumns(purchase);
-  return Number.isInteger(each) && each >= 1 ? [chooseReading(header, 'columnShiftPrice', each)] : [];
+  const columnPrice = (purchase.cost ?? 0) / getColumns(purchase);
+  return Number.isInteger(columnPrice) && columnPrice >= 1
+    ? [chooseReading(header, 'columnShiftPrice', columnPrice)]
+    : [];
 }

@@ -37,15 +37,15 @@ export const torpedoRemark: Remark<Scenario> = {
 /** The effect of US torpedoes in the scenario's turn; undefined if the US is not in play. */
 function describeTorpedoes(scenario: Scenario): string | undefined {
   if (scenario.powers?.[torpedoPower] === undefined) return undefined;
-  const { penalty, from, until, turnOfPeriod } = getTorpedoPenalty(torpedoPower, scenario);
+  const { penalty, firstTurn, lastTurn, turnOfPeriod } = getTorpedoPenalty(torpedoPower, scenario);
   const { turns, by } = torpedoes;
-  const section = cite('torpedo-penalty');
-  if (from === undefined || until === undefined) {
-    return `Whether US torpedoes are faulty depends on since when the US is at war with a major power${section}.`;
+  const citation = cite('torpedo-penalty');
+  if (firstTurn === undefined || lastTurn === undefined) {
+    return `Whether US torpedoes are faulty depends on since when the US is at war with a major power${citation}.`;
   }
-  const period = `from ${formatTurnName(from)} to ${formatTurnName(until)}`;
+  const period = `from ${formatTurnName(firstTurn)} to ${formatTurnName(lastTurn)}`;
   if (penalty === true) {
-    return `US submarines attack with ${by}: it is turn ${turnOfPeriod} of the ${turns} with faulty torpedoes, ${period}${section}.`;
+    return `US submarines attack with ${by}: it is turn ${turnOfPeriod} of the ${turns} with faulty torpedoes, ${period}${citation}.`;
   }
-  return `US torpedoes are faulty ${period}${section}.`;
+  return `US torpedoes are faulty ${period}${citation}.`;
 }

@@ -7,13 +7,13 @@ import { torpedoes } from './numbers';
 import { getTorpedoPenalty } from './period';
 
 /** The input of the penalty. */
-interface Attacker {
+interface PenaltySituation {
   readonly unit: SubUnit;
   readonly owner: string | undefined;
   readonly header: Header;
 }
 
-export const byTorpedoes: Modifier<Attacker> = {
+export const byTorpedoes: Modifier<PenaltySituation> = {
   id: 'submarine.torpedoes',
   rule: 'torpedo-penalty',
   limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
@@ -25,14 +25,14 @@ export const byTorpedoes: Modifier<Attacker> = {
  * @param orderDecides whether R2 affects the penalty
  */
 export function createTorpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
-  const { penalty, turnOfPeriod, until, place } = getTorpedoPenalty(owner, header);
+  const { penalty, turnOfPeriod, lastTurn, place } = getTorpedoPenalty(owner, header);
   const basis = findDecisiveOption(header, ['torpedoTurns'], (variantHeader) =>
     isPenalised(owner, variantHeader) ? 1 : 0,
   );
-  if (penalty === true && until !== undefined) {
-    const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${formatTurnName(until)})`;
-    const order = orderDecides ? createOptionBasis('torpedoFloorOrder') : undefined;
-    return { label, by: torpedoes.by, from: place, basis: order ?? basis };
+  if (penalty === true && lastTurn !== undefined) {
+    const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${formatTurnName(lastTurn)})`;
+    const orderBasis = orderDecides ? createOptionBasis('torpedoFloorOrder') : undefined;
+    return { label, by: torpedoes.by, from: place, basis: orderBasis ?? basis };
   }
   return basis && { label: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
 }

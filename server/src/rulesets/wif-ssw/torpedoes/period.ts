@@ -13,8 +13,8 @@ export interface TorpedoPenalty {
   /** Unknown if the scenario does not give the turn, or the turn since which the US is at war. */
   readonly penalty: boolean | 'unknown';
   /** The first and last turn of the penalty, if known. */
-  readonly from?: Turn;
-  readonly until?: Turn;
+  readonly firstTurn?: Turn;
+  readonly lastTurn?: Turn;
   /** The number of the turn within the period, from 1. */
   readonly turnOfPeriod?: number;
   /** The place that it was read from. */
@@ -26,16 +26,16 @@ export function getTorpedoPenalty(owner: string | undefined, header: Header): To
   if (owner !== torpedoPower) return { penalty: false };
   const power = header.powers?.[owner];
   if (power?.atWarSince === undefined) return { penalty: 'unknown', place: power && placeAt(power) };
-  const { from, until } = getTorpedoPeriod(power.atWarSince, header);
+  const { firstTurn, lastTurn } = getTorpedoPeriod(power.atWarSince, header);
   const place = placeAt(power, 'atWarSince');
-  if (header.turn === undefined) return { penalty: 'unknown', from, until, place };
-  const turnOfPeriod = toTurnNumber(header.turn) - toTurnNumber(from) + 1;
+  if (header.turn === undefined) return { penalty: 'unknown', firstTurn, lastTurn, place };
+  const turnOfPeriod = toTurnNumber(header.turn) - toTurnNumber(firstTurn) + 1;
   const penalty = turnOfPeriod >= 1 && turnOfPeriod <= torpedoes.turns;
-  return { penalty, from, until, place, ...(penalty ? { turnOfPeriod } : {}) };
+  return { penalty, firstTurn, lastTurn, place, ...(penalty ? { turnOfPeriod } : {}) };
 }
 
 /** The first and last turn of the penalty for a power that is at war with a major power since a turn (R18). */
-export function getTorpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
-  const first = toTurnNumber(atWarSince) + (getReading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
-  return { from: toTurn(first), until: toTurn(first + torpedoes.turns - 1) };
+export function getTorpedoPeriod(atWarSince: Turn, header: Header): { firstTurn: Turn; lastTurn: Turn } {
+  const firstNumber = toTurnNumber(atWarSince) + (getReading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
+  return { firstTurn: toTurn(firstNumber), lastTurn: toTurn(firstNumber + torpedoes.turns - 1) };
 }

@@ -28,11 +28,11 @@ export function isUsAtWar(build: Build, header: Header): boolean | 'unknown' {
   if (us.side === 'neutral') return false;
   if (us.atWarWith === undefined) return 'unknown';
   const enemies = us.atWarWith.filter((name) => isMajor(name, header));
-  const counted =
+  const countedEnemies =
     header.options?.majorPowerWar === 'shared-enemy'
       ? enemies.filter((enemy) => haveSharedEnemy(enemy, header))
       : enemies;
-  return counted.length === 0 ? false : 'unknown';
+  return countedEnemies.length === 0 ? false : 'unknown';
 }
 
 function haveSharedEnemy(enemy: string, header: Header): boolean {
@@ -43,7 +43,7 @@ function haveSharedEnemy(enemy: string, header: Header): boolean {
 }
 
 /** The year that a build counts in: the calendar year, or with `usBuildYear: campaign` the one that began in September/October. */
-export function buildYear({ year, months }: Build, header: Header): number {
+export function getBuildYear({ year, months }: Build, header: Header): number {
   if (header.options?.usBuildYear !== 'campaign' || months === undefined) return year;
   return toTurnNumber({ year, months }) >= toTurnNumber({ year, months: campaignStart }) ? year : year - 1;
 }
@@ -71,12 +71,12 @@ function listExcessBuilds(scenario: Scenario, atWar: false | 'unknown'): readonl
   const excessBuilds: ExcessBuild[] = [];
   for (const build of scenario.production ?? []) {
     if (!isUsSubBuild(build) || isUsAtWar(build, scenario) !== atWar) continue;
-    const year = buildYear(build, scenario);
+    const year = getBuildYear(build, scenario);
     const { count = 1 } = build;
-    const before = years.get(year);
-    const excess = Math.min(count, (before?.count ?? 0) + count - usBuilds.aYear);
-    if (excess > 0) excessBuilds.push({ build, earlier: before?.first ?? [], excess });
-    years.set(year, addToTally(before, build, count));
+    const yearTally = years.get(year);
+    const excess = Math.min(count, (yearTally?.count ?? 0) + count - usBuilds.perYear);
+    if (excess > 0) excessBuilds.push({ build, earlier: yearTally?.first ?? [], excess });
+    years.set(year, addToTally(yearTally, build, count));
   }
   return excessBuilds;
 }

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { cite, type WifHover } from '../kit';
 import type { Build } from '../data';
-import { buildYear, isUsSubBuild, isUsAtWar } from './builds';
+import { getBuildYear, isUsSubBuild, isUsAtWar } from './builds';
 import { usBuilds } from './numbers';
 import { countUsSubs } from './tally';
 
@@ -11,17 +11,17 @@ export const usSubBuildHover: WifHover = {
   explain: (scenario, _, { path }) => {
     const build = valueAt(scenario, path.slice(0, 2)) as Build;
     if (!isUsSubBuild(build)) return undefined;
-    const war = isUsAtWar(build, scenario);
+    const warStatus = isUsAtWar(build, scenario);
     const text =
-      war === true
+      warStatus === true
         ? `The US is at war with a major power: it may build as it likes${cite('us-sub-builds')}.`
-        : `${war === 'unknown' ? 'Unless it is' : 'It is not'} at war with a major power${war === 'unknown' ? ',' : ':'} the US may build ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}.`;
-    const tally = war !== true && build.year <= usBuilds.byTheEndOf;
+        : `${warStatus === 'unknown' ? 'Unless it is' : 'It is not'} at war with a major power${warStatus === 'unknown' ? ',' : ':'} the US may build ${usBuilds.perYear} submarine in ${getBuildYear(build, scenario)}${cite('us-sub-builds')}.`;
+    const isInTally = warStatus !== true && build.year <= usBuilds.lastYear;
     return {
       title: 'US submarine',
       text,
-      amounts: tally ? [countUsSubs(scenario)] : [],
-      totalNotes: [`of ${usBuilds.addedAtMost} at most`],
+      amounts: isInTally ? [countUsSubs(scenario)] : [],
+      totalNotes: [`of ${usBuilds.maxAdded} at most`],
       rules: ['us-sub-builds', 'what-is-a-build'],
     };
   },

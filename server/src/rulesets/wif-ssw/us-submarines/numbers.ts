@@ -1,2 +1,2 @@
 /** US submarines per year, and in total by the end of a year. */
-export const usBuilds = { aYear: 1, addedAtMost: 3, byTheEndOf: 1941 };
+export const usBuilds = { perYear: 1, maxAdded: 3, lastYear: 1941 };

@@ -7,7 +7,7 @@ export const rules = {
     section: '1.7',
     title: 'US submarines before the war',
     checklist: ['W81'],
-    summary: `Until the US is at war with a major power it may build only ${usBuilds.aYear} submarine a year, by the calendar (options \`usBuildYear\`, \`majorPowerWar\`).`,
+    summary: `Until the US is at war with a major power it may build only ${usBuilds.perYear} submarine a year, by the calendar (options \`usBuildYear\`, \`majorPowerWar\`).`,
   },
   'what-is-a-build': {
     section: '1.7',
@@ -20,7 +20,7 @@ export const rules = {
     section: '1.7',
     title: 'US submarines on the map by the end of 1941',
     checklist: ['W83'],
-    summary: `It follows that by November/December ${usBuilds.byTheEndOf} the US has built at most ${usBuilds.addedAtMost} submarines, beyond those that it starts with on the map and in the construction and repair pools.`,
+    summary: `It follows that by November/December ${usBuilds.lastYear} the US has built at most ${usBuilds.maxAdded} submarines, beyond those that it starts with on the map and in the construction and repair pools.`,
   },
   background: {
     section: '1.7, 1.8',

@@ -7,7 +7,7 @@ import { listExcessUsBuilds, isUsSubBuild, isUsAtWar } from './builds';
 import { usBuilds } from './numbers';
 
 /** The last turn of the tally, as players write it. */
-export const lastTurn = formatTurnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' });
+export const lastTurn = formatTurnName({ year: usBuilds.lastYear, months: 'nov-dec' });
 
 /** The US submarines built in peace by the end of 1941, with a line for each build. */
 export function countUsSubs(scenario: Scenario): Amount {
@@ -24,19 +24,21 @@ export function countUsSubs(scenario: Scenario): Amount {
  * The build that exceeds the total limit although each year keeps its own; undefined if there is none. Years before the start of the campaign
  * in 1939 make this possible. Builds beyond the limit of their year are reported separately and do not count.
  */
-export function findExcessBuild(scenario: Scenario): { readonly build: Build; readonly added: number } | undefined {
-  const beyond = new Map(listExcessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
-  let added = 0;
+export function findExcessBuild(
+  scenario: Scenario,
+): { readonly build: Build; readonly addedCount: number } | undefined {
+  const excessByBuild = new Map(listExcessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
+  let addedCount = 0;
   for (const build of scenario.production ?? []) {
     if (!countsInTally(build) || isUsAtWar(build, scenario) !== false) continue;
-    added += getCount(build) - (beyond.get(build) ?? 0);
-    if (added > usBuilds.addedAtMost) return { build, added };
+    addedCount += getCount(build) - (excessByBuild.get(build) ?? 0);
+    if (addedCount > usBuilds.maxAdded) return { build, addedCount };
   }
   return undefined;
 }
 
 function countsInTally(build: Build): boolean {
-  return isUsSubBuild(build) && build.year <= usBuilds.byTheEndOf;
+  return isUsSubBuild(build) && build.year <= usBuilds.lastYear;
 }
 
 function getCount({ count }: Build): number {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
-import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { prepareCombat } from '../../../../../server/src/engine/prepare-combat';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { diagnose, findCompletions, listAllCombats } from '../../../../../server/src/features';
@@ -40,7 +40,7 @@ function computeOdds(text: string): readonly unknown[] {
     const combat = runToEnd(prepareCombat(entry.build()));
     const odds = runToEnd(computeExactOdds(combat));
     assert.ok('ends' in odds);
-    return combat.measures.map((measure) => measureDistribution(odds, combat, measure));
+    return combat.measures.map((measure) => computeMeasureDistribution(odds, combat, measure));
   });
 }
 

@@ -32,10 +32,12 @@ describe('completion at a value that is written', () => {
       for (const file of files.filter((name) => name.includes(`samples/${game}/`))) {
         const analysis = analysisOfFile(file);
         for (const { document, ruleset } of analysis.scenarios)
-          for (const { owner, key, path } of walkMembers(document.written)) {
+          for (const { owner, key, path } of walkMembers(document.writtenData)) {
             const place = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
             const value: unknown = (owner as Readonly<Record<string | number, unknown>>)[key];
-            const values = isObject(value) ? undefined : describeValue(ruleset!.id, document.written, { path })?.values;
+            const values = isObject(value)
+              ? undefined
+              : describeValue(ruleset!.id, document.writtenData, { path })?.values;
             if (!values || values.length < 2 || (!isLarge && triedPlaces.has(place))) continue;
             triedPlaces.add(place);
             const { from, to } = rangeAt(document, { owner, key })!;

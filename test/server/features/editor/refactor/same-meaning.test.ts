@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
-import { mean, measureDistribution } from '../../../../../server/src/engine/outcome';
+import { mean, computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { diagnose, findRefactorings } from '../../../../../server/src/features';
@@ -31,7 +31,7 @@ function computeOdds(combat: Combat, copies: RegExp, id: string): Readonly<Recor
     if (measure.subject?.kind === 'event' && measure.path.some((step) => copies.test(step))) continue;
     add(
       measure.path.map((step) => (copies.test(step) ? id : step)).join('.'),
-      mean(measureDistribution(outcomes, combat, measure)),
+      mean(computeMeasureDistribution(outcomes, combat, measure)),
     );
   }
   return odds;

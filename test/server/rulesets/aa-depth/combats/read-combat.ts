@@ -1,7 +1,7 @@
 /** Reads combats of aa-depth from YAML. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { measureChance, measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeChance as sumChance, computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { listCombats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import { computeOdds } from '../../axis-and-allies/combats/battles';
@@ -43,7 +43,9 @@ seaBattles:
 export function computeChance(combat: Combat, path: string, value: number): number {
   const measure = combat.measures.find((each) => each.path.join('.') === path);
   assert.ok(measure, `nothing counts ${path}`);
-  return measureDistribution(computeOdds(combat), combat, measure).find((each) => each.value === value)?.share ?? 0;
+  return (
+    computeMeasureDistribution(computeOdds(combat), combat, measure).find((each) => each.value === value)?.share ?? 0
+  );
 }
 
 /** The chance that several measures, by path, have the given values at the same time. */
@@ -53,7 +55,7 @@ export function computeJointChance(combat: Combat, values: Readonly<Record<strin
     assert.ok(measure, `nothing counts ${path}`);
     return { measure, value };
   });
-  return measureChance(computeOdds(combat), (end) =>
+  return sumChance(computeOdds(combat), (end) =>
     expectedMeasures.every(({ measure, value }) => measure.read(end) === value),
   );
 }

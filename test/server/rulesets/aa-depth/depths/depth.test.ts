@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Depth, Header } from '../../../../../server/src/rulesets/aa-depth/data';
-import { compareMoments, getMoment } from '../../../../../server/src/rulesets/aa-depth/declarations/declarations';
+import {
+  compareMoments,
+  getDeclarationMoment,
+} from '../../../../../server/src/rulesets/aa-depth/declarations/declarations';
 import {
   convoyBlocking,
   resolveDepth,
@@ -10,7 +13,7 @@ import {
 } from '../../../../../server/src/rulesets/aa-depth/depths/depth';
 import {
   resolveMoveDepth,
-  computeMovementAllowance,
+  computeAllowanceAtDepth,
   computeMoveAllowance,
 } from '../../../../../server/src/rulesets/aa-depth/depths/movement';
 import { covers } from '../../../../support/covers';
@@ -31,19 +34,19 @@ describe('the depths', () => {
   it('every depth but silent running blocks convoys', () => {
     covers('aa-depth:D7', 'aa-depth:D13', 'aa-depth:D35', 'aa-depth:D37');
     assert.deepEqual(
-      depths.map((depth) => convoyBlocking[depth].blocked),
+      depths.map((depth) => convoyBlocking[depth].isBlocked),
       [true, true, true, false],
     );
   });
 
   it('the depths allow the full movement of the unit, one sea zone, or none', () => {
     covers('aa-depth:D6', 'aa-depth:D12', 'aa-depth:D34', 'aa-depth:D37');
-    const getAllowance = (depth: Depth) => computeMovementAllowance('sub', depth, header)?.total;
+    const getAllowance = (depth: Depth) => computeAllowanceAtDepth('sub', depth, header)?.total;
     assert.deepEqual(depths.map(getAllowance), [2, 1, 1, 0]);
     const slow: Header = { ...header, units: { sub: { move: 0 } } };
-    assert.equal(computeMovementAllowance('sub', 'periscope', slow)?.total, 0, 'a depth does not make a unit faster');
-    assert.equal(computeMovementAllowance('csub', 'surfaced', header), undefined);
-    assert.equal(computeMovementAllowance('csub', 'submerged', header)?.total, 1);
+    assert.equal(computeAllowanceAtDepth('sub', 'periscope', slow)?.total, 0, 'a depth does not make a unit faster');
+    assert.equal(computeAllowanceAtDepth('csub', 'surfaced', header), undefined);
+    assert.equal(computeAllowanceAtDepth('csub', 'submerged', header)?.total, 1);
   });
 });
 
@@ -100,7 +103,7 @@ submarineMoves:
     const { scenario } = parseScenario(campaign);
     const [, , , trout] = scenario.declarations ?? [];
     assert.ok(trout);
-    assert.deepEqual(getMoment(trout, 'uk', scenario), { round: 3, power: 'uk', phase: 'noncombat-move' });
+    assert.deepEqual(getDeclarationMoment(trout, 'uk', scenario), { round: 3, power: 'uk', phase: 'noncombat-move' });
     assert.equal(
       resolveDepth({ id: 'trout' }, 'uk', scenario).depth,
       'surfaced',

@@ -5,7 +5,7 @@ import {
   getBaseValue,
   getCost,
   getHits,
-  isKnown,
+  hasKnownValues,
   getMovement,
   getDieSides,
 } from '../../../../../server/src/rulesets/aa-depth/units/units';
@@ -72,8 +72,8 @@ describe('the unit tables of aa-depth', () => {
     assert.deepEqual(getValues(ownTable, 'sub'), [3, 2]);
     assert.equal(getCost('sub', ownTable), 7);
     assert.deepEqual(getBaseValue('sub', 'attack', ownTable).basis, { kind: 'supplied-table', name: 'units' });
-    assert.ok(isKnown('tac', ownTable));
-    assert.ok(!isKnown('cru', ownTable));
+    assert.ok(hasKnownValues('tac', ownTable));
+    assert.ok(!hasKnownValues('cru', ownTable));
     assert.deepEqual(getBaseValue('cru', 'attack', ownTable).basis, { kind: 'missing-table', name: 'units' });
     assert.equal(getDieSides(createHeader('own-d20', ownTable.units)), 20);
     assert.deepEqual(getValues(createHeader('own-d20', ownTable.units), 'tac'), [3, 3]);

@@ -91,7 +91,7 @@ describe('the values of submarines', () => {
     );
     assert.deepEqual(
       listDroppedModifiers(createSubmarine('periscope', modifiers), 'attack', header).map(
-        ({ dropped, for: instead }) => [dropped.label, instead.label],
+        ({ dropped, replacement: instead }) => [dropped.label, instead.label],
       ),
       [
         ['periscope depth', 'wolfpacks'],

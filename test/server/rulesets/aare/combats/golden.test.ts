@@ -1,7 +1,7 @@
 /** Sea battles of aare against probabilities worked out by hand. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { measureChance, measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeChance, computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
@@ -14,7 +14,7 @@ const dive = 'orders: { dive: { when: always } }';
 function computeDetectionChance(combat: Combat, path: string): number {
   const measure = combat.measures.find((each) => each.path.join('.') === `detected.${path}`);
   assert.ok(measure, `nothing tells whether ${path} is detected`);
-  return measureDistribution(computeOdds(combat), combat, measure).find(({ value }) => value === 1)?.share ?? 0;
+  return computeMeasureDistribution(computeOdds(combat), combat, measure).find(({ value }) => value === 1)?.share ?? 0;
 }
 
 function assertClose(actual: number, expected: number): void {
@@ -124,7 +124,7 @@ seaBattles:
       const measure = combat.measures.find(({ path }) => path.join('.') === 'attacker.kaitens');
       assert.ok(measure);
       assert.deepEqual(
-        measureDistribution(computeOdds(combat), combat, measure).map(({ value }) => value),
+        computeMeasureDistribution(computeOdds(combat), combat, measure).map(({ value }) => value),
         [0],
         supplied,
       );
@@ -141,7 +141,7 @@ seaBattles:
     );
     const odds = computeOdds({ ...combat, steps: [dice] });
     const computeJointChance = (detected: readonly [number, number]) =>
-      measureChance(odds, (end) => end[superCounter!] === detected[0] && end[missionCounter!] === detected[1]);
+      computeChance(odds, (end) => end[superCounter!] === detected[0] && end[missionCounter!] === detected[1]);
     assertClose(computeJointChance([1, 1]), 91 / 216);
     assertClose(computeJointChance([1, 0]), 61 / 216);
     assertClose(computeJointChance([0, 0]), 8 / 27);

@@ -1,6 +1,6 @@
 /** Raids, rockets, Kamikaze missions, bombardments, and fire at aircraft in flight. */
 import assert from 'node:assert/strict';
-import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { covers } from '../../../../support/covers';
 import { computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
 import { readCombat } from './read-combat';
@@ -27,7 +27,7 @@ function computeChances(combat: ReturnType<typeof readRaid>, path: string): Read
   const measure = combat.measures.find((each) => each.path.join('.') === path);
   assert.ok(measure);
   return Object.fromEntries(
-    measureDistribution(computeOdds(combat), combat, measure).map(({ value, share: probability }) => [
+    computeMeasureDistribution(computeOdds(combat), combat, measure).map(({ value, share: probability }) => [
       value,
       probability,
     ]),

@@ -5,7 +5,7 @@ import { sampleTurn } from '../../../../../server/src/engine/turn/sample';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
 import { listTotalMeasures } from '../../../../../server/src/engine/turn/turn';
 import { mean } from '../../../../../server/src/dice/distribution';
-import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { analyse, diagnose } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
@@ -156,7 +156,7 @@ describe('a turn of raids and flights', () => {
     const measures = listTotalMeasures(turn);
     for (const measure of measures) {
       const [exactMean, sampledMean] = [odds.outcomes, sampled.outcomes].map((outcomes) =>
-        mean(measureDistribution(outcomes, { measures }, measure)),
+        mean(computeMeasureDistribution(outcomes, { measures }, measure)),
       );
       assert.ok(Math.abs(exactMean! - sampledMean!) < 0.2, `${measure.title}: ${exactMean} and ${sampledMean}`);
     }

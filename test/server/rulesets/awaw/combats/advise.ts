@@ -1,7 +1,7 @@
 /** Advice on a combat and the value of a combat, for tests that compare advice with brute force. */
 import assert from 'node:assert/strict';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
-import { mean, measureDistribution } from '../../../../../server/src/engine/outcome';
+import { mean, computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { CombatEntry } from '../../../../../server/src/model/ruleset';
@@ -13,7 +13,7 @@ export function computeAimValue(entry: CombatEntry, { getSum }: Aim): number {
   assert.ok('ends' in odds);
   const { constant, parts } = getSum!(combat);
   return parts.reduce(
-    (sum, { measure, times }) => sum + times * mean(measureDistribution(odds, combat, measure)),
+    (sum, { measure, times }) => sum + times * mean(computeMeasureDistribution(odds, combat, measure)),
     constant,
   );
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
-import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { traceCombat } from '../../../../../server/src/engine/trace';
@@ -59,7 +59,7 @@ export function computeDistribution(
   const measure = combat.measures.find((candidate) => candidate.path.join('.') === path);
   assert.ok(measure, path);
   return new Map(
-    measureDistribution(outcomes, combat, measure).map(({ value, share: probability }) => [value, probability]),
+    computeMeasureDistribution(outcomes, combat, measure).map(({ value, share: probability }) => [value, probability]),
   );
 }
 

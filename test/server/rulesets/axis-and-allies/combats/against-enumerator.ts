@@ -27,7 +27,7 @@ export function toServerBattle({ attacker, defender, sides, lowLuck = false }: P
   };
   return {
     title: 'a battle',
-    die: sides,
+    dieSides: sides,
     ...(lowLuck && { lowLuck: { rule: 'unit-values' } }),
     attacker: { ...createSide('attacker'), retreat },
     defender: createSide('defender'),
@@ -42,7 +42,7 @@ function createGroup(group: PlainGroup, side: BattleSide): Battle['attacker']['g
     ...{ name: id, type: id, title: id, singular: id, typeTitle: id, count, hits, value },
     domain: domains[kind],
     isDestroyer: kind === 'destroyer',
-    dice: side === 'attacker' ? attackDice : 1,
+    dicePerUnit: side === 'attacker' ? attackDice : 1,
     submerge: submerges ? 'always' : 'never',
   };
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
-import { measureChance } from '../../../../../server/src/engine/outcome';
+import { computeChance } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import {
@@ -38,7 +38,7 @@ export function createGroups(
     const by = side === 'attacker' ? attack : defender;
     const value = { label: singular, base: { rule: 'unit-values', label: singular, by }, changes: [], total: by };
     const words = { name: type, type, singular, title: `${singular}s`, typeTitle: `${singular}s` };
-    const facts = { domain, hits: type === 'bb' ? 2 : 1, isDestroyer: type === 'dd', dice: 1, value, cost };
+    const facts = { domain, hits: type === 'bb' ? 2 : 1, isDestroyer: type === 'dd', dicePerUnit: 1, value, cost };
     return { ...words, count, ...facts, submerge: 'never', ...more[type] };
   });
 }
@@ -56,7 +56,7 @@ export function createBattle({ attacker, defender, ...plan }: Plan): Combat {
   });
   const battle: BattleDefinition = {
     title: 'a battle',
-    die: 6,
+    dieSides: 6,
     attacker: createSide('attacker', attacker),
     defender: createSide('defender', defender),
     ...plan,
@@ -77,7 +77,7 @@ export function computeOutcomes(combat: Combat): Readonly<Record<string, number>
   assert.ok(label?.words);
   const odds = computeOdds(combat);
   return Object.fromEntries(
-    label.words.map(({ word }) => [word, measureChance(odds, (end) => label.read(end) === word)]),
+    label.words.map(({ word }) => [word, computeChance(odds, (end) => label.read(end) === word)]),
   );
 }
 

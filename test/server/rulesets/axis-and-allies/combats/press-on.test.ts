@@ -8,7 +8,7 @@ import { traceCombat } from '../../../../../server/src/engine/trace';
 import { collectTraceBases } from '../../../../../server/src/engine/basis-set';
 import { Walk } from '../../../../../server/src/engine/walk';
 import { PressOnChances } from '../../../../../server/src/rulesets/axis-and-allies/combats/press-on';
-import { maxCallsPerSlice } from '../../../engine/slices';
+import { measureMaxCallsPerSlice } from '../../../engine/slices';
 import { createBattle, computeOdds, computeOutcomes } from './battles';
 import type { Force } from './battles';
 
@@ -92,7 +92,7 @@ describe('a chance of winning in a battle that is too large to be exact', () => 
     assert.equal(large.hasEstimatedDecisions, true);
     const fired = mock.method(Walk.prototype, 'afterFire');
     try {
-      const max = maxCallsPerSlice(computeSampledOdds(large, 1, 3), fired.mock);
+      const max = measureMaxCallsPerSlice(computeSampledOdds(large, 1, 3), fired.mock);
       assert.ok(max > 0 && max <= 100, `${max} in one slice`);
     } finally {
       fired.mock.restore();

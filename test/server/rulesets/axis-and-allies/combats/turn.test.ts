@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mean } from '../../../../../server/src/dice/distribution';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
-import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
@@ -27,7 +27,7 @@ function computeExpected({
   assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12);
   const measures = listTotalMeasures(turn);
   return Object.fromEntries(
-    measures.map((measure) => [measure.title, mean(measureDistribution(odds.outcomes, { measures }, measure))]),
+    measures.map((measure) => [measure.title, mean(computeMeasureDistribution(odds.outcomes, { measures }, measure))]),
   );
 }
 
@@ -84,7 +84,8 @@ describe('a turn of sea battles', () => {
       const laterOdds = runToEnd(computeExactOdds(combat));
       assert.ok(!('tooLarge' in laterOdds));
       if (dd > 0)
-        lost += probability * (dd - mean(measureDistribution(laterOdds, combat, findMeasure('attacker.dd', combat))));
+        lost +=
+          probability * (dd - mean(computeMeasureDistribution(laterOdds, combat, findMeasure('attacker.dd', combat))));
     }
     assert.ok(secondCombat);
     assert.ok(Math.abs(computeExpected(locatedTurn)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));

@@ -94,8 +94,8 @@ describe('the value of a submarine', () => {
       const engagement = createEngagement(weather, 'us', unit);
       const { total } = computeSubmarineValue(unit, 'us', engagement, header);
       const result = getParticipation(unit, engagement, header);
-      assert.equal(listAttackers(engagement, header).length, result.in ? 1 : 0);
-      return result.in ? total : [total, result.rule];
+      assert.equal(listAttackers(engagement, header).length, result.takesPart ? 1 : 0);
+      return result.takesPart ? total : [total, result.rule];
     };
     assert.deepEqual(describeParticipation(3, 2, 'rain'), [0, 'torpedo-zero']);
     assert.deepEqual(describeParticipation(4, 3, 'fine'), 3);
@@ -223,7 +223,7 @@ describe('submarine factors', () => {
 describe('the participation of a submarine', () => {
   const getReason = (unit: SubUnit, scenarioHeader: Header = header) => {
     const result = getParticipation(unit, createEngagement('fine', 'germany', unit), scenarioHeader);
-    return result.in ? 'in' : result.rule;
+    return result.takesPart ? 'in' : result.rule;
   };
 
   it('a submarine takes part unless a rule keeps it out', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mean } from '../../../../../server/src/dice/distribution';
-import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { computeMeasureDistribution } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
@@ -29,7 +29,7 @@ function computeExpectations(locatedTurn: LocatedTurn): Readonly<Record<string, 
   const measures = listTotalMeasures(turn);
   const { outcomes } = computeOdds(locatedTurn);
   return Object.fromEntries(
-    measures.map((measure) => [measure.title, mean(measureDistribution(outcomes, { measures }, measure))]),
+    measures.map((measure) => [measure.title, mean(computeMeasureDistribution(outcomes, { measures }, measure))]),
   );
 }
 

@@ -32,7 +32,7 @@ function getRoles(scenario: Scenario): Readonly<Record<string, string>> {
     units.map((item) => {
       const status = getTargetStatus(item, scenario);
       if (status.target === 'bought') return [item.unit.id, `bought for ${status.price}`];
-      return [item.unit.id, status.target === 'free' ? (status.ship ? 'ship' : 'target') : status.rule];
+      return [item.unit.id, status.target === 'free' ? (status.isShip ? 'ship' : 'target') : status.rule];
     }),
   );
 }

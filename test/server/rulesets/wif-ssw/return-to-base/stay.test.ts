@@ -11,40 +11,44 @@ describe('remaining in the Convoy Section', () => {
   it('face-up ships without cargo and face-up aircraft may remain in the Convoy Section, and turn face down', () => {
     covers('wif-ssw:W59', 'wif-ssw:W60');
     for (const unit of [ship, { id: 'ark', type: 'cv' }, { id: 'liberator', type: 'nav', airToSea: 3 }] as const) {
-      assert.deepEqual([checkStay(unit).may, checkStay(unit).turnsFaceDown], [true, true], unit.id);
-      assert.equal(checkStay({ ...unit, faceUp: false }).may, false, `${unit.id} face down`);
+      assert.deepEqual([checkStay(unit).isAllowed, checkStay(unit).turnsFaceDown], [true, true], unit.id);
+      assert.equal(checkStay({ ...unit, faceUp: false }).isAllowed, false, `${unit.id} face down`);
     }
-    assert.equal(checkStay({ ...ship, cargo: true }).may, false);
+    assert.equal(checkStay({ ...ship, cargo: true }).isAllowed, false);
   });
 
   it('transports and amphibious units may not remain in the Convoy Section', () => {
     covers('wif-ssw:W59');
-    assert.equal(checkStay({ id: 't', type: 'trs' }).may, false);
-    assert.equal(checkStay({ id: 'a', type: 'amph' }).may, false);
+    assert.equal(checkStay({ id: 't', type: 'trs' }).isAllowed, false);
+    assert.equal(checkStay({ id: 'a', type: 'amph' }).isAllowed, false);
   });
 
   it('ASW units and sub-hunters pay nothing to remain in the Convoy Section', () => {
     covers('wif-ssw:W61');
     assert.deepEqual(
-      [checkStay({ id: 'e', type: 'asw', asw: 2 }).may, checkStay({ id: 'e', type: 'asw', asw: 2 }).turnsFaceDown],
+      [
+        checkStay({ id: 'e', type: 'asw', asw: 2 }).isAllowed,
+        checkStay({ id: 'e', type: 'asw', asw: 2 }).turnsFaceDown,
+      ],
       [true, false],
     );
     assert.equal(checkStay({ id: 'c', type: 'nav', airToSea: 2, subHunter: true }).turnsFaceDown, false);
-    assert.equal(checkStay({ id: 'c', type: 'nav', airToSea: 2, subHunter: true, faceUp: false }).may, true);
+    assert.equal(checkStay({ id: 'c', type: 'nav', airToSea: 2, subHunter: true, faceUp: false }).isAllowed, true);
   });
 
   it('units of the seabox may not remain in the Convoy Section', () => {
     covers('wif-ssw:W62');
     assert.equal(checkStay({ ...ship, section: 3 }).rule, 'no-dropping-down');
-    assert.equal(checkStay(ship, { from: 0 }).may, false);
-    assert.equal(checkStay({ ...ship, section: 3 }, { from: 'convoy' }).may, true);
+    assert.equal(checkStay(ship, { from: 0 }).isAllowed, false);
+    assert.equal(checkStay({ ...ship, section: 3 }, { from: 'convoy' }).isAllowed, true);
   });
 
   it('submarines may remain in the Convoy Section only with the option', () => {
     const sub = { id: 's', type: 'sub', attack: 3, section: 'convoy' } as const;
-    assert.equal(checkStay(sub).may, false);
+    assert.equal(checkStay(sub).isAllowed, false);
     assert.equal(
-      decideStay({}, { kind: 'unit', unit: sub }, { ruleset: 'wif-ssw', options: { convoySectionSubs: 'stay' } }).may,
+      decideStay({}, { kind: 'unit', unit: sub }, { ruleset: 'wif-ssw', options: { convoySectionSubs: 'stay' } })
+        .isAllowed,
       true,
     );
   });

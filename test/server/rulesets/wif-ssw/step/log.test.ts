@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LogEntry } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
   compareSteps,
-  listInterrupting,
+  listInterruptingEntries,
   listOutOfOrder,
   listRepeatedCombats,
   listSswLog,
@@ -54,7 +54,7 @@ log:
         const log = createLog(...first.map((step) => `a ${step}`), ...second.map((step) => `b ${step}`));
         assert.deepEqual(listOutOfOrder(log), []);
         assert.deepEqual(
-          listInterrupting(log, () => false),
+          listInterruptingEntries(log, () => false),
           [],
         );
       }),
@@ -66,7 +66,7 @@ log:
     covers('wif-ssw:W2');
     const misplaced = listOutOfOrder(createLog('a initiation', 'a combat', 'b search', 'a search'));
     assert.deepEqual(
-      misplaced.map(({ index, after }) => [index, after.step]),
+      misplaced.map(({ index, laterEntry }) => [index, laterEntry.step]),
       [[3, 'combat']],
     );
   });
@@ -85,16 +85,16 @@ log:
 
   it('reports a zone that begins while another goes on later, and none that begins after the end of another', () => {
     covers('wif-ssw:W4');
-    const interruptions = listInterrupting(
+    const interruptions = listInterruptingEntries(
       createLog('a initiation', 'b initiation', 'b combat', 'a combat', 'c initiation'),
       () => true,
     );
     assert.deepEqual(
-      interruptions.map(({ index, open }) => [index, open.engagement]),
+      interruptions.map(({ index, openEntry }) => [index, openEntry.engagement]),
       [[1, 'a']],
     );
     assert.deepEqual(
-      listInterrupting(createLog('a initiation', 'b initiation', 'b combat'), () => false),
+      listInterruptingEntries(createLog('a initiation', 'b initiation', 'b combat'), () => false),
       [],
     );
   });
@@ -103,9 +103,9 @@ log:
     covers('wif-ssw:W4');
     const log = createLog('a initiation', 'a search', 'b initiation', 'c initiation', 'c combat', 'd search');
     assert.deepEqual(
-      listInterrupting(log, (engagement) => engagement !== 'b').map(({ index, open, missing }) => [
+      listInterruptingEntries(log, (engagement) => engagement !== 'b').map(({ index, openEntry, missing }) => [
         index,
-        open.engagement,
+        openEntry.engagement,
         missing,
       ]),
       [[2, 'a', ['combat-type-choice', 'combat']]],

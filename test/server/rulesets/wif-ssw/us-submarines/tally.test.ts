@@ -14,11 +14,11 @@ const createPeaceScenario = (...production: Build[]): Scenario => ({
 describe('the tally of US submarines by the end of 1941', () => {
   it('the tally allows one US submarine in each of 1939, 1940 and 1941 (T7)', () => {
     covers('wif-ssw:W83');
-    assert.equal(usBuilds.addedAtMost, (1941 - 1939 + 1) * usBuilds.aYear);
+    assert.equal(usBuilds.maxAdded, (1941 - 1939 + 1) * usBuilds.perYear);
     const { total, base, changes } = countUsSubs(
       createPeaceScenario(createBuild(1939), createBuild(1940), createBuild(1941)),
     );
-    assert.equal(total, usBuilds.addedAtMost);
+    assert.equal(total, usBuilds.maxAdded);
     assert.deepEqual(
       [base, ...changes].map(({ label, by }) => [label, by]),
       [
@@ -49,7 +49,7 @@ describe('the tally of US submarines by the end of 1941', () => {
   it('the fourth submarine exceeds the tally, even if every year is within its own limit', () => {
     covers('wif-ssw:W83');
     const builds = [createBuild(1938), createBuild(1939), createBuild(1940), createBuild(1941)];
-    assert.deepEqual(findExcessBuild(createPeaceScenario(...builds)), { build: builds[3], added: 4 });
+    assert.deepEqual(findExcessBuild(createPeaceScenario(...builds)), { build: builds[3], addedCount: 4 });
     assert.equal(findExcessBuild(createPeaceScenario(...builds.slice(1))), undefined);
   });
 

@@ -6,20 +6,20 @@ export const declaredTwice: DepthCheck = {
   rule: 'depth-holds',
   title: 'There is one change of depth a turn',
   *check({ declarations = [] }) {
-    const first = new Map<string, Declaration>();
+    const firstByTurn = new Map<string, Declaration>();
     for (const declaration of declarations) {
       const { group, round } = declaration;
       const turn = `${round} ${group}`;
-      const before = first.get(turn);
-      if (before === undefined) first.set(turn, declaration);
+      const firstDeclaration = firstByTurn.get(turn);
+      if (firstDeclaration === undefined) firstByTurn.set(turn, declaration);
       else {
         yield {
           message: `The depth of ${group} is declared twice in round ${round}, but holds until the next turn of its owner${cite('depth-holds')}. Remove one, or move it to another round.`,
           place: placeAt(declaration),
-          related: [{ message: 'The first one.', place: placeAt(before) }],
+          related: [{ message: 'The first one.', place: placeAt(firstDeclaration) }],
           fixes: [
             removeItem(declarations, declarations.indexOf(declaration), 'Remove this declaration'),
-            removeItem(declarations, declarations.indexOf(before), 'Remove the first declaration'),
+            removeItem(declarations, declarations.indexOf(firstDeclaration), 'Remove the first declaration'),
           ],
         };
       }

@@ -21,13 +21,13 @@ export const neverDives: DepthCheck = {
     const submarines = listSubmarines(battle, 'defender', header);
     for (const { when, id, place, edit } of listLeaveTimes(battle.defender.orders?.dive)) {
       if (when === 'never') continue;
-      const addressed = submarines.filter(
+      const addressedSubmarines = submarines.filter(
         ({ unit, depth }) => depth !== 'silent' && (id === undefined || unit.id === id),
       );
-      const prohibitions = addressed.map(({ depth }) => findDiveProhibition(depth, header));
+      const prohibitions = addressedSubmarines.map(({ depth }) => findDiveProhibition(depth, header));
       const [depthProhibition] = prohibitions.every((candidate) => candidate !== undefined) ? prohibitions : [];
-      const blocked = when === 'enemy-has-destroyer' && destroyerBlocksDive(header);
-      const prohibition = depthProhibition ?? (blocked ? destroyerProhibition : undefined);
+      const isBlocked = when === 'enemy-has-destroyer' && destroyerBlocksDive(header);
+      const prohibition = depthProhibition ?? (isBlocked ? destroyerProhibition : undefined);
       if (prohibition === undefined) continue;
       yield {
         message: `No submarine ever dives by this order: ${formatProhibition(prohibition)}. Remove it, or change the option.`,

@@ -2,7 +2,7 @@ import { gapBattle } from '../../scenarios';
 import { addPath, type DepthCheck } from '../../kit';
 import { checkLog } from '../check-log';
 
-/** That what is sunk is gone, and that each unit fires once a cycle. */
+/** The rules by which sunk units are gone, and each unit fires once a cycle. */
 const rules = ['remove-casualties', 'submarine-opening-fire', 'attackers-fire', 'defenders-fire'] as const;
 
 export const logOverdrawn: DepthCheck = {

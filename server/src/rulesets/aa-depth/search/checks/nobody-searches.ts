@@ -14,7 +14,7 @@ export const nobodySearches: DepthCheck = {
   *check(battle, header) {
     const { attacker } = battle;
     const units = getUnits<Group>(battle, 'attacker');
-    // orders to single units are intended, or have a check of their own
+    // Orders to single units are intended, or another check reports them.
     const isStated = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
     const [easiest] = listHiddenDepths(battle, header);
     if (isStated || easiest === undefined || units.length === 0 || countSearchers(battle, header) > 0) return;

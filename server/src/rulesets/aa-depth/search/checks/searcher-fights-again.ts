@@ -21,25 +21,25 @@ interface AttackLine extends ClaimedUnits {
 
 /** The units of a kind that battles of one zone use. */
 interface Use {
-  /** Of all lines that search. */
+  /** The number of units in all lines that search. */
   readonly searching: number;
-  /** Of the largest line that does not. */
+  /** The number of units in the largest line that does not search: such lines may share their units. */
   readonly fighting: number;
-  /** The first of them. */
+  /** The first of these lines. */
   readonly lines: readonly AttackLine[];
 }
 
-/** By zone; undefined where it is not stated. */
-type Uses = Map<string | undefined, Use>;
+/** The key is undefined for battles without a sea zone. */
+type UsesByZone = Map<string | undefined, Use>;
 
 export const searcherFightsAgain: DepthCheck = {
   rule: 'searchers-fight-here-only',
   title: 'Units of a force that search in one battle are in no other battle of the turn',
   *check(scenario) {
     const { turn, forces = [], seaBattles = [] } = scenario;
-    const usesByKind = new KindMap<Uses>();
+    const usesByKind = new KindMap<UsesByZone>();
     for (const [order, battle] of seaBattles.entries()) {
-      // Only these are certainly of one turn.
+      // Only the battles of the power whose turn it is are certainly of one turn.
       if (battle.attacker.power !== turn?.power) continue;
       const lines = findClaimedUnits(battle, forces)
         .filter(({ side }) => side === 'attacker')
@@ -47,16 +47,16 @@ export const searcherFightsAgain: DepthCheck = {
       for (const line of lines) {
         const { forceCount, count, kind, force, place } = line;
         const uses = listUses(usesByKind.get(line), battle.seaZone);
-        const busy = countBusy(uses, line.searches);
-        if (busy === 0 || count > forceCount || busy + count <= forceCount) continue;
+        const busyCount = countBusy(uses, line.searches);
+        if (busyCount === 0 || count > forceCount || busyCount + count <= forceCount) continue;
         const others = uses.flatMap(({ lines: named }) => named).toSorted((a, b) => a.order - b.order);
         yield {
-          message: `${count} of \`${kind}\` of \`${force.id}\` cannot fight here: ${busy} of ${forceCount} ${busy === 1 ? 'fights' : 'fight'} in ${others[0]!.battle.id}, and units that search take part in no other combat of the turn${cite('searchers-fight-here-only')}. Take fewer, or do not search with them.`,
+          message: `${count} of \`${kind}\` of \`${force.id}\` cannot fight here: ${busyCount} of ${forceCount} ${busyCount === 1 ? 'fights' : 'fight'} in ${others[0]!.battle.id}, and units that search take part in no other combat of the turn${cite('searchers-fight-here-only')}. Take fewer, or do not search with them.`,
           place,
           related: others
             .slice(0, maxNamed)
             .map((other) => ({ message: `Taken by ${other.battle.id}.`, place: other.place })),
-          fixes: createReductionFixes(line, Math.max(0, forceCount - busy)),
+          fixes: createReductionFixes(line, Math.max(0, forceCount - busyCount)),
         };
       }
       for (const line of lines)
@@ -85,7 +85,7 @@ function searchesIn({ unit }: ClaimedUnits, battle: SeaBattle, header: Header): 
   return listHiddenDepths(battle, header).length > 0 && isSearching(unit as UnitCount, battle, header);
 }
 
-function addUse(uses: Uses, line: AttackLine): Uses {
+function addUse(uses: UsesByZone, line: AttackLine): UsesByZone {
   const { battle, count, searches } = line;
   const { searching, fighting, lines } = uses.get(battle.seaZone) ?? { searching: 0, fighting: 0, lines: [] };
   return uses.set(battle.seaZone, {
@@ -95,13 +95,13 @@ function addUse(uses: Uses, line: AttackLine): Uses {
   });
 }
 
-/** The uses that may be in a zone: two stated zones at once are another mistake. */
-function listUses(uses: Uses = new Map(), zone: string | undefined): readonly Use[] {
+/** The uses in battles that may be in the zone. Another check reports units that are in two zones. */
+function listUses(uses: UsesByZone = new Map(), zone: string | undefined): readonly Use[] {
   if (zone === undefined) return [...uses.values()];
   return [zone, undefined].flatMap((each) => uses.get(each) ?? []);
 }
 
-/** The units that cannot be in a further battle: searchers of the others, and if it has searchers itself, all that fight elsewhere. */
+/** The number of units that other battles keep from a battle: their searchers, and if the battle itself has searchers, also units that only fight. */
 function countBusy(uses: readonly Use[], searches: boolean): number {
   const searching = uses.reduce((sum, use) => sum + use.searching, 0);
   return searching + (searches ? Math.max(0, ...uses.map(({ fighting }) => fighting)) : 0);

@@ -14,17 +14,17 @@ export const bonusDropped: DepthCheck = {
   part: 'seaBattles',
   *check(battle, header) {
     for (const side of battleSides) {
-      const part = side === 'attacker' ? 'attack' : 'defense';
+      const kind = side === 'attacker' ? 'attack' : 'defense';
       for (const unit of getUnits<Group>(battle, side)) {
         const { modifiers = [] } = unit.group ?? {};
         const indexes = new Map<object | undefined, number>(modifiers.map((modifier, index) => [modifier, index]));
-        for (const { dropped, for: counting } of listDroppedModifiers(unit, part, header)) {
+        for (const { dropped, replacement: counting } of listDroppedModifiers(unit, kind, header)) {
           const index = indexes.get((dropped.from as Place | undefined)?.owner);
           if (index === undefined) continue;
           const modifier = modifiers[index]!;
           yield {
             message: `${capitalize(dropped.label)} (${formatSigned(dropped.by)}) does not count: ${formatProhibition({ rule: 'bonus-not-cumulative', reason: `${counting.label} (${formatSigned(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
-            place: placeAt(modifier, part),
+            place: placeAt(modifier, kind),
             unnecessary: true,
             fixes: [removeItem(modifiers, index, `Remove ${modifier.what}`)],
           };

@@ -5,24 +5,24 @@ import { gapBattle } from '../../scenarios';
 import { setMember, cite, offer, type DepthCheck } from '../../kit';
 import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
-import { isKnown, getUnitTable } from '../units';
+import { hasKnownValues, getUnitTable } from '../units';
 
 export const unitNotInTable: DepthCheck = {
   rule: 'unit-values',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',
   *check(battle, header) {
-    const reported = new Set<string>();
+    const reportedTypes = new Set<string>();
     for (const { type, from } of battleSides.flatMap((side) => getUnits(battle, side))) {
-      const unit = type as UnitType;
-      if (isKnown(unit, header) || reported.has(type)) continue;
-      reported.add(type);
+      const unitType = type as UnitType;
+      if (hasKnownValues(unitType, header) || reportedTypes.has(type)) continue;
+      reportedTypes.add(type);
       const { title, sides } = getUnitTable(header);
-      const others = listTablesWith(unit).filter((name) => unitTables[name].sides === sides);
+      const otherTables = listTablesWith(unitType).filter((name) => unitTables[name].sides === sides);
       yield {
-        message: `Attack and defence of ${unitTypes[unit].plural} are not in the unit table, ${title}${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
+        message: `Attack and defence of ${unitTypes[unitType].plural} are not in the unit table, ${title}${cite('unit-values')}. Give both in \`units.${type}\`${otherTables.length > 0 ? ', or choose another table' : ''}.`,
         place: from,
-        fixes: others.map((name) =>
+        fixes: otherTables.map((name) =>
           offer(`Change the unit table to ${unitTables[name].title}`, setMember(header, 'unitTable', name)),
         ),
       };

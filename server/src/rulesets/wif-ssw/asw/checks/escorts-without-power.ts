@@ -1,5 +1,5 @@
 import { placeAtKey, cite, setMember, offer, type WifCheck } from '../../kit';
-import { getOpponent, listOwned, findSide } from '../../groups';
+import { getOpponent, listOwnedUnits, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { computeAswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
@@ -11,13 +11,13 @@ export const escortsWithoutPower: WifCheck = {
   part: 'engagements',
   *check(engagement, header) {
     const { powers } = header;
-    const units = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)];
-    const open = units.filter(({ unit, owner }) => {
+    const units = [...listOwnedUnits(engagement.convoy), ...listOwnedUnits(engagement.interception)];
+    const ownerlessUnits = units.filter(({ unit, owner }) => {
       if (owner !== undefined) return false;
       const values = [undefined, ...listedPowers].map((power) => computeAswValue(unit, power, header).total);
       return new Set(values).size > 1;
     });
-    const [first] = open;
+    const [first] = ownerlessUnits;
     if (powers === undefined || first === undefined) return;
     const enemy = findSide(engagement.subs, header);
     const owners =
@@ -25,7 +25,7 @@ export const escortsWithoutPower: WifCheck = {
         ? []
         : Object.keys(powers).filter((name) => powers[name]?.side === getOpponent(enemy));
     yield {
-      message: `${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
+      message: `${first.unit.id}${ownerlessUnits.length > 1 ? ` and ${ownerlessUnits.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
       place: placeAtKey(engagement, 'convoy'),
       fixes: owners.map((name) =>
         offer(

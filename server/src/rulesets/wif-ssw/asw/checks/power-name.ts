@@ -14,7 +14,9 @@ export const otherPowerName: WifCheck = {
   check: ({ powers = {} }, ids) =>
     checkAliases(
       {
-        ...{ declared: powers, kind: 'power', otherNames },
+        declared: powers,
+        kind: 'power',
+        otherNames,
         explain: (key, name) =>
           `The rules know ${formatPower(key)} as \`${key}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}.`,
       },

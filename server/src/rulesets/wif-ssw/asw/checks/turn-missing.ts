@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header, Scenario } from '../../data';
-import { listJoiningSubs, listOwned, type Owned } from '../../groups';
+import { listJoiningSubs, listOwnedUnits, type OwnedUnit } from '../../groups';
 import { biscay } from '../../scenarios';
 import { torpedoPower } from '../../torpedoes/period';
 import { computeAswValue } from '../asw-value';
@@ -12,12 +12,12 @@ export const turnMissing: WifCheck = {
   title: 'The scenario gives the turn where values depend on the date',
   *check(scenario) {
     if (scenario.turn !== undefined) return;
-    const dated = findFirstDatedUnit(scenario);
-    if (dated === undefined) return;
+    const datedUnit = findFirstDatedUnit(scenario);
+    if (datedUnit === undefined) return;
     yield {
-      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
+      message: `The value of ${datedUnit.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
       place: placeAt(scenario, 'ruleset'),
-      related: [{ message: `${dated.unit.id} is here.`, place: placeAt(dated.unit, 'id') }],
+      related: [{ message: `${datedUnit.unit.id} is here.`, place: placeAt(datedUnit.unit, 'id') }],
       fixes: [
         offer(
           'Add the turn sep-oct 1939, the start of the campaign',
@@ -42,22 +42,24 @@ export const turnMissing: WifCheck = {
 };
 
 /** The first unit whose value depends on the date. */
-function findFirstDatedUnit(scenario: Scenario): Owned | undefined {
+function findFirstDatedUnit(scenario: Scenario): OwnedUnit | undefined {
   for (const engagement of scenario.engagements ?? []) {
-    const dependent = findDatedUnit(engagement, scenario);
-    if (dependent !== undefined) return dependent;
+    const datedUnit = findDatedUnit(engagement, scenario);
+    if (datedUnit !== undefined) return datedUnit;
   }
   return undefined;
 }
 
-function findDatedUnit(engagement: Engagement, header: Header): Owned | undefined {
+function findDatedUnit(engagement: Engagement, header: Header): OwnedUnit | undefined {
   const years = [aswIn1942.year - 1, aswIn1942.year, aswIn1943.year];
-  const escort = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)].find(({ unit, owner }) => {
-    const values = years.map(
-      (year) => computeAswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total,
-    );
-    return new Set(values).size > 1;
-  });
+  const escort = [...listOwnedUnits(engagement.convoy), ...listOwnedUnits(engagement.interception)].find(
+    ({ unit, owner }) => {
+      const values = years.map(
+        (year) => computeAswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total,
+      );
+      return new Set(values).size > 1;
+    },
+  );
   const hasTorpedoDate = header.powers?.[torpedoPower]?.atWarSince !== undefined;
   return (
     escort ?? (hasTorpedoDate ? listJoiningSubs(engagement).find(({ owner }) => owner === torpedoPower) : undefined)

@@ -10,14 +10,14 @@ export const targetNotAsw: WifCheck = {
   title: 'The sub side picks ASW units as victims and nothing else',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, list, index, refused } of listRefusedPurchases(engagement, header, 'target')) {
-      if (refused.rule !== 'buy-target') continue;
+    for (const { purchase, list, index, obstacle } of listRefusedPurchases(engagement, header, 'target')) {
+      if (obstacle.rule !== 'buy-target') continue;
       const escorts = listConvoyUnits(engagement).filter(({ type }) => type === 'asw');
       yield {
-        message: `${refused.why}: the sub side may pick only ASW units of the Convoy Section as victims${cite('buy-target')}. Pick one, or remove the purchase.`,
+        message: `${obstacle.why}: the sub side may pick only ASW units of the Convoy Section as victims${cite('buy-target')}. Pick one, or remove the purchase.`,
         place: placeAt(purchase, 'unit'),
         fixes: [
-          ...escorts.map(({ id }): Fix => pick(purchase, id, escorts.length === 1)),
+          ...escorts.map(({ id }): Fix => createPickFix(purchase, id, escorts.length === 1)),
           removeItem(list, index, 'Remove the purchase'),
         ],
       };
@@ -42,6 +42,6 @@ export const targetNotAsw: WifCheck = {
   `,
 };
 
-function pick(purchase: Extract<Purchase, { buy: 'target' }>, id: string, preferred: boolean): Fix {
+function createPickFix(purchase: Extract<Purchase, { buy: 'target' }>, id: string, preferred: boolean): Fix {
   return { title: `Pick ${id}`, edits: [setMember(purchase, 'unit', id)], preferred };
 }

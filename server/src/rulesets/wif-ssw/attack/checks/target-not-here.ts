@@ -10,15 +10,15 @@ export const targetNotHere: WifCheck = {
   part: 'engagements',
   scope: 'references',
   *check(engagement, header, ids) {
-    for (const { side, purchase, list, index, refused } of listRefusedPurchases(engagement, header, 'target')) {
+    for (const { side, purchase, list, index, obstacle } of listRefusedPurchases(engagement, header, 'target')) {
       // undeclared ids are reported by another check
-      if (refused.rule !== 'ssw-participants' || ids.find('unit', purchase.unit) === undefined) continue;
+      if (obstacle.rule !== 'ssw-participants' || ids.find('unit', purchase.unit) === undefined) continue;
       const victims =
         side === 'subs'
           ? listConvoyUnits(engagement).filter(({ type }) => type === 'asw')
           : listAttackers(engagement, header);
       yield {
-        message: `${refused.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
+        message: `${obstacle.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
         place: placeAt(purchase, 'unit'),
         fixes: [
           ...victims.map(({ id }) => offer(`Pick ${id}`, setMember(purchase, 'unit', id))),

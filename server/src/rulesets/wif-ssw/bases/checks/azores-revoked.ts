@@ -9,15 +9,15 @@ export const azoresRevoked: WifCheck = {
     const { bases, politics } = scenario;
     const azores = bases?.azores;
     if (!azores?.inUse || politics === undefined) return;
-    const controlled = politics.spain === 'axis-controlled';
-    const atWar = politics.alliesAtWarWithSpain === true && getReading(scenario, 'warOnSpain') === 'revoked';
-    if (!controlled && !atWar) return;
-    const why = controlled ? 'The Axis controls Spain' : 'The Allies are at war with Spain';
-    const cited = controlled ? cite('azores-revoked') : cite('azores-revoked', { option: 'warOnSpain' });
+    const isControlled = politics.spain === 'axis-controlled';
+    const isAtWar = politics.alliesAtWarWithSpain === true && getReading(scenario, 'warOnSpain') === 'revoked';
+    if (!isControlled && !isAtWar) return;
+    const why = isControlled ? 'The Axis controls Spain' : 'The Allies are at war with Spain';
+    const citation = isControlled ? cite('azores-revoked') : cite('azores-revoked', { option: 'warOnSpain' });
     yield {
-      message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
+      message: `${why}, so the Allies have lost the use of the Azores${citation}. Remove \`inUse\`.`,
       place: placeAt(azores, 'inUse'),
-      related: [{ message: `${why}.`, place: placeAt(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
+      related: [{ message: `${why}.`, place: placeAt(politics, isControlled ? 'spain' : 'alliesAtWarWithSpain') }],
       fixes: [createPreferredFix('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },

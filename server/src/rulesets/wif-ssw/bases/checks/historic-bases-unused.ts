@@ -4,7 +4,7 @@ import type { Header, PoliticalEvent } from '../../data';
 import { iberianBases } from '../../scenarios';
 
 /** The events by which a side gains a historic base. */
-const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
+const gainEvents: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
 export const historicBasesUnused: WifCheck = {
   rule: 'historic-bases',
@@ -17,17 +17,17 @@ export const historicBasesUnused: WifCheck = {
         message: `With Chorus of Nations the historic bases are not used${cite('historic-bases')}. Remove \`bases\`, or the option \`chorusOfNations\`.`,
         place: placeAtKey(scenario, 'bases'),
         unnecessary: true,
-        fixes: [offer('Remove the bases', removeMember(scenario, 'bases')), withoutChorus(scenario.options)],
+        fixes: [offer('Remove the bases', removeMember(scenario, 'bases')), createNoChorusFix(scenario.options)],
       };
     }
     const { politicalEvents = [] } = scenario;
     for (const [index, { event }] of politicalEvents.entries()) {
-      if (!options.includes(event)) continue;
+      if (!gainEvents.includes(event)) continue;
       yield {
         message: `With Chorus of Nations there is no \`${event}\`: the historic bases are not used${cite('historic-bases')}. Remove the event, or the option \`chorusOfNations\`.`,
         place: placeAt(politicalEvents[index]!, 'event'),
         unnecessary: true,
-        fixes: [removeItem(politicalEvents, index, 'Remove the event'), withoutChorus(scenario.options)],
+        fixes: [removeItem(politicalEvents, index, 'Remove the event'), createNoChorusFix(scenario.options)],
       };
     }
   },
@@ -42,6 +42,6 @@ export const historicBasesUnused: WifCheck = {
   `,
 };
 
-function withoutChorus(options: NonNullable<Header['options']>): Fix {
+function createNoChorusFix(options: NonNullable<Header['options']>): Fix {
   return offer('Play without Chorus of Nations', removeMember(options, 'chorusOfNations'));
 }

@@ -13,20 +13,20 @@ export const unitFate: WifCheck = {
     const fates = listUnitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
       for (const [index, statedFate] of (event.fates ?? []).entries()) {
-        const computed = fates.find((fate) => fate.event === event && fate.unit.id === statedFate.unit);
-        if (computed === undefined) {
+        const computedFate = fates.find((fate) => fate.event === event && fate.unit.id === statedFate.unit);
+        if (computedFate === undefined) {
           if (!isAtBase(statedFate.unit, scenario)) continue;
           yield {
             message: `${statedFate.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
             place: placeAt(statedFate, 'unit'),
             fixes: [removeItem(event.fates!, index, `Remove the fate of ${statedFate.unit}`)],
           };
-        } else if (!isConsistent(statedFate, computed.fate)) {
+        } else if (!isConsistent(statedFate, computedFate.fate)) {
           yield {
-            message: `When ${formatEvent(event)}, ${statedFate.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
-            place: placeAt(statedFate, statedFate.fate === computed.fate.kind ? 'port' : 'fate'),
-            related: [{ message: `${statedFate.unit} is here.`, place: placeAt(computed.unit, 'id') }],
-            fixes: createFixes(statedFate, computed.fate),
+            message: `When ${formatEvent(event)}, ${statedFate.unit} ${formatFate(computedFate.fate)}${cite(computedFate.rule)}. Correct its fate.`,
+            place: placeAt(statedFate, statedFate.fate === computedFate.fate.kind ? 'port' : 'fate'),
+            related: [{ message: `${statedFate.unit} is here.`, place: placeAt(computedFate.unit, 'id') }],
+            fixes: createFixes(statedFate, computedFate.fate),
           };
         }
       }
@@ -60,26 +60,27 @@ function isAtBase(id: string, { bases }: Scenario): boolean {
 }
 
 /** True if the stated fate is possible. If information is missing, several fates are. */
-function isConsistent({ fate, port }: StatedFate, computed: Fate): boolean {
-  if (computed.kind === 'unknown') return fate === 'rebased' || (fate === 'destroyed' && computed.lacks === 'range');
-  if (fate !== computed.kind) return false;
-  return computed.kind !== 'rebased' || port === undefined || computed.ports.some(({ name }) => name === port);
+function isConsistent({ fate, port }: StatedFate, computedFate: Fate): boolean {
+  if (computedFate.kind === 'unknown')
+    return fate === 'rebased' || (fate === 'destroyed' && computedFate.lacks === 'range');
+  if (fate !== computedFate.kind) return false;
+  return computedFate.kind !== 'rebased' || port === undefined || computedFate.ports.some(({ name }) => name === port);
 }
 
 /** Corrects the fate; preferred unless there are several ports to choose from. */
-function createFixes(statedFate: StatedFate, computed: Fate): readonly Fix[] {
-  if (computed.kind === 'unknown') return [];
-  const fate = setMember(statedFate, 'fate', computed.kind);
-  if (computed.kind !== 'rebased') {
-    const edits = statedFate.port === undefined ? [fate] : [fate, removeMember(statedFate, 'port')];
-    return [{ title: `Change the fate of ${statedFate.unit} to ${computed.kind}`, edits, preferred: true }];
+function createFixes(statedFate: StatedFate, computedFate: Fate): readonly Fix[] {
+  if (computedFate.kind === 'unknown') return [];
+  const fateEdit = setMember(statedFate, 'fate', computedFate.kind);
+  if (computedFate.kind !== 'rebased') {
+    const edits = statedFate.port === undefined ? [fateEdit] : [fateEdit, removeMember(statedFate, 'port')];
+    return [{ title: `Change the fate of ${statedFate.unit} to ${computedFate.kind}`, edits, preferred: true }];
   }
-  return computed.ports.map(({ name }) => ({
+  return computedFate.ports.map(({ name }) => ({
     title: `Rebase ${statedFate.unit} to ${name}`,
     edits:
       statedFate.fate === 'rebased'
         ? [setMember(statedFate, 'port', name)]
-        : [fate, setMember(statedFate, 'port', name)],
-    preferred: computed.ports.length === 1,
+        : [fateEdit, setMember(statedFate, 'port', name)],
+    preferred: computedFate.ports.length === 1,
   }));
 }

@@ -1,14 +1,14 @@
 import { cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { createLeaveOutFix } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { listKeptOut } from '../kept-out';
+import { listKeptOutSubmarines } from '../kept-out';
 
 export const faceDown: WifCheck = {
   rule: 'face-up',
   title: 'A participating submarine is face up',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { unit, obstacle } of listKeptOut(engagement, header, 'face-up')) {
+    for (const { unit, obstacle } of listKeptOutSubmarines(engagement, header, 'face-up')) {
       yield {
         message: `${unit.id} is face down, so it cannot take part in strategic submarine warfare${cite('face-up')}. Leave it out, or turn it face up.`,
         place: obstacle.from,

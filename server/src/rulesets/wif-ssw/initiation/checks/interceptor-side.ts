@@ -1,5 +1,5 @@
 import { placeAt, placeAtKey, cite, removeMember, capitalize, setMember, offer, type WifCheck } from '../../kit';
-import { listOwned, findSide } from '../../groups';
+import { listOwnedUnits, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { formatPower, formatSide } from '../../wording';
 
@@ -12,17 +12,17 @@ export const interceptorSide: WifCheck = {
     const convoySide = findSide(convoy, header);
     const subSide = findSide(subs, header);
     if (interception === undefined) return;
-    const reported = new Set<string | undefined>();
-    for (const { unit, owner } of listOwned(interception)) {
+    const reportedOwners = new Set<string | undefined>();
+    for (const { unit, owner } of listOwnedUnits(interception)) {
       const side = owner === undefined ? undefined : header.powers?.[owner]?.side;
       if (owner === undefined || side === undefined || side === convoySide) continue;
       if (convoySide === undefined && side !== subSide) continue;
-      const group = unit.power === undefined;
-      if (group && reported.has(owner)) continue;
-      if (group) reported.add(owner);
+      const isGroupPower = unit.power === undefined;
+      if (isGroupPower && reportedOwners.has(owner)) continue;
+      if (isGroupPower) reportedOwners.add(owner);
       yield {
         message: `${capitalize(formatPower(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${formatSide(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
-        place: group ? placeAt(interception, 'power') : placeAt(unit, 'power'),
+        place: isGroupPower ? placeAt(interception, 'power') : placeAt(unit, 'power'),
         related: [{ message: 'The convoy side is here.', place: placeAtKey(engagement, 'convoy') }],
         fixes: [
           ...(convoy.power === undefined || convoySide === undefined
@@ -30,7 +30,7 @@ export const interceptorSide: WifCheck = {
             : [
                 offer(
                   `Change the power to \`${convoy.power}\``,
-                  setMember(group ? interception : unit, 'power', convoy.power),
+                  setMember(isGroupPower ? interception : unit, 'power', convoy.power),
                 ),
               ]),
           offer('Remove the interception', removeMember(engagement, 'interception')),

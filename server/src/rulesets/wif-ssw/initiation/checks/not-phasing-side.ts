@@ -15,10 +15,10 @@ export const notPhasingSide: WifCheck = {
     const hasBegun = (engagement: Engagement, warSide: WarSide): boolean =>
       findSide(engagement.subs, scenario) === warSide && listJoiningSubs(engagement).length > 0;
     const side = getOpponent(phasing);
-    let hasOther: boolean | undefined;
+    let haveBothBegun: boolean | undefined;
     for (const engagement of engagements) {
       if (!hasBegun(engagement, side)) continue;
-      hasOther ??= engagements.some((other) => hasBegun(other, phasing));
+      haveBothBegun ??= engagements.some((other) => hasBegun(other, phasing));
       yield {
         message: `It is the impulse of ${formatSide(phasing)}, so ${formatSide(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
         place: getPowerPlace(engagement, 'subs'),
@@ -27,7 +27,9 @@ export const notPhasingSide: WifCheck = {
         ],
         fixes: [
           // If both sides have begun it, changing the impulse would make the other wrong.
-          ...(hasOther ? [] : [offer(`Change \`phasingSide\` to ${side}`, setMember(scenario, 'phasingSide', side))]),
+          ...(haveBothBegun
+            ? []
+            : [offer(`Change \`phasingSide\` to ${side}`, setMember(scenario, 'phasingSide', side))]),
           chooseReading(scenario, 'subPlayer', 'either-side'),
         ],
       };

@@ -2,14 +2,14 @@ import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../.
 import { createLeaveOutFix } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { formatPower } from '../../wording';
-import { listKeptOut } from '../kept-out';
+import { listKeptOutSubmarines } from '../kept-out';
 
 export const ownerPassed: WifCheck = {
   rule: 'owner-acted',
   title: 'The owner of a participating submarine did not pass',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { unit, owner = '', obstacle } of listKeptOut(engagement, header, 'owner-acted')) {
+    for (const { unit, owner = '', obstacle } of listKeptOutSubmarines(engagement, header, 'owner-acted')) {
       const power = header.powers?.[owner];
       yield {
         message: `${capitalize(formatPower(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,

@@ -9,10 +9,12 @@ export const twoZonesAtOnce: WifCheck = {
   rule: 'ssw-participants',
   title: 'In an impulse a unit is in one sea zone',
   *check(scenario) {
-    for (const same of groupTakenLines(scenario)) {
-      // Only combats with an impulse and a sea zone are compared: otherwise they may differ.
-      const located = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
-      for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* checkZones(lines);
+    for (const unitLines of groupTakenLines(scenario)) {
+      // Without impulse and sea zone, combats may be in different impulses or in the same zone.
+      const locatedLines = unitLines.filter(
+        ({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined,
+      );
+      for (const lines of groupBy(locatedLines, ({ impulse }) => impulse).values()) yield* checkZones(lines);
     }
   },
   base: orderOfBattle,

@@ -15,27 +15,27 @@ export const zoneTwice: WifCheck = {
   title: 'A sea zone is activated once in an impulse',
   *check(scenario, ids) {
     const { engagements = [] } = scenario;
-    const repeated = findRepeated(engagements.map(({ seaZone }) => seaZone));
-    if (repeated.size === 0) return;
-    const activated = new Map<string, Engagement>();
+    const repeatedZones = findRepeated(engagements.map(({ seaZone }) => seaZone));
+    if (repeatedZones.size === 0) return;
+    const activations = new Map<string, Engagement>();
     for (const [index, second] of engagements.entries()) {
-      if (second.seaZone === undefined || !repeated.has(second.seaZone)) continue;
+      if (second.seaZone === undefined || !repeatedZones.has(second.seaZone)) continue;
       const impulse = getImpulse(second, scenario);
       const activation = [second.seaZone, impulse, findSide(second.subs, scenario)].join('\n');
-      const first = activated.get(activation);
+      const first = activations.get(activation);
       if (first === undefined) {
-        activated.set(activation, second);
+        activations.set(activation, second);
         continue;
       }
-      const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
+      const nextImpulse = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
       yield {
         message: `${second.seaZone} is already activated in \`${first.id}\`, and a sea zone is activated once in an impulse${cite('declare-participants')}. Merge the two, or give one a later \`impulse\`.`,
         place: placeAt(second, 'seaZone'),
         related: [{ message: `${first.id} activates the same sea zone.`, place: placeAt(first, 'seaZone') }],
         fixes: [
-          ...(next === undefined
+          ...(nextImpulse === undefined
             ? []
-            : [offer(`Move ${second.id} to impulse ${next}`, setMember(second, 'impulse', next))]),
+            : [offer(`Move ${second.id} to impulse ${nextImpulse}`, setMember(second, 'impulse', nextImpulse))]),
           ...(isNamed(index, ids) ? [] : [offer(`Remove ${second.id}`, removeMember(engagements, index))]),
         ],
       };

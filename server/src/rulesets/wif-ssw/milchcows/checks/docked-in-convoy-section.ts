@@ -8,7 +8,7 @@ export const dockedInConvoySection: WifCheck = {
   title: 'Nothing is docked with a milchcow in the Convoy Section',
   *check({ engagements = [], navalCombats = [] }) {
     for (const combats of [engagements, navalCombats] as const)
-      for (const unit of combats.flatMap((combat: Engagement | NavalCombat) => dockedIn(combat))) {
+      for (const unit of combats.flatMap((combat: Engagement | NavalCombat) => listDockedSubmarines(combat))) {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
           place: placeAt(unit, 'dockedWith'),
@@ -29,17 +29,17 @@ export const dockedInConvoySection: WifCheck = {
   fixed: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
 };
 
-type Docked = SubUnit & { readonly dockedWith: string };
+type DockedSub = SubUnit & { readonly dockedWith: string };
 
 /** The submarines of a combat in the Convoy Section that are docked. */
-const dockedIn = memoize((combat: Engagement | NavalCombat): readonly Docked[] =>
-  listGroups(combat).flatMap(({ units = [] }) => units.filter(isDockedThere)),
+const listDockedSubmarines = memoize((combat: Engagement | NavalCombat): readonly DockedSub[] =>
+  listGroups(combat).flatMap(({ units = [] }) => units.filter(isDockedInConvoySection)),
 );
 
 function listGroups(combat: Engagement | NavalCombat): readonly Group[] {
   return 'subs' in combat ? [combat.subs, combat.convoy] : [combat.attacker, combat.defender];
 }
 
-function isDockedThere(unit: Unit): unit is Docked {
+function isDockedInConvoySection(unit: Unit): unit is DockedSub {
   return isSub(unit) && unit.section === 'convoy' && unit.dockedWith !== undefined;
 }

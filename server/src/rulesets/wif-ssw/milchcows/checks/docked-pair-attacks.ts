@@ -1,6 +1,6 @@
 import { placeAt, cite, removeMember, offer, type WifCheck } from '../../kit';
 import { chooseReading, createLeaveOutFix } from '../../fixes';
-import { listKeptOut } from '../../initiation/kept-out';
+import { listKeptOutSubmarines } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
 import { findDockedPartner } from '../docked';
 
@@ -10,7 +10,7 @@ export const dockedPairAttacks: WifCheck = {
   title: 'A submarine that is docked with a milchcow does not attack',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { unit } of listKeptOut(engagement, header, 'docked-pair-price')) {
+    for (const { unit } of listKeptOutSubmarines(engagement, header, 'docked-pair-price')) {
       yield {
         message: `${unit.id} is docked with ${findDockedPartner(unit, engagement.subs)}, so it does not attack${cite('docked-pair-price', { option: 'dockedPairAttacks' })}. Leave it out, or undock it.`,
         place: placeAt(unit, 'id'),

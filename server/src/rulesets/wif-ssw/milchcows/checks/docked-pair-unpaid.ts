@@ -14,22 +14,22 @@ export const dockedPairUnpaid: WifCheck = {
   scope: 'references',
   *check(combat, header, ids) {
     const units = listIncluded(combat.defender, ids);
-    const paid = listPurchases(combat.orders).flatMap(({ side, purchase }) =>
+    const paidUnits = listPurchases(combat.orders).flatMap(({ side, purchase }) =>
       side === 'attacker' && purchase.buy === 'include-docked' ? [purchase.unit] : [],
     );
     const price = getPriceList(header)['include-docked'].price;
     for (const { unit, place } of units) {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;
-      if (paid.includes(unit.id) || paid.includes(unit.dockedWith)) continue;
+      if (paidUnits.includes(unit.id) || paidUnits.includes(unit.dockedWith)) continue;
       const purchase = { buy: 'include-docked', unit: unit.dockedWith } as const;
-      const buying = {
+      const purchaseFix = {
         title: `Include the pair for ${price} surprise points`,
         edits: createPurchaseEdits(combat, 'attacker', purchase),
       };
       yield {
         message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${pluralize(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
         place,
-        fixes: canPay(purchase, 'attacker', combat, header) ? [buying] : [],
+        fixes: canPay(purchase, 'attacker', combat, header) ? [purchaseFix] : [],
       };
     }
   },

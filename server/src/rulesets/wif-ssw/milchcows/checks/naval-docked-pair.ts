@@ -1,12 +1,12 @@
 import { addPath, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
-import { pairDiagnostics } from '../pairs';
+import { checkPairs } from '../pairs';
 
 export const navalDockedPair: WifCheck = {
   rule: 'docked-pair-price',
   title: 'In naval combat, too, a docked pair is a milchcow and a submarine in one section',
   part: 'navalCombats',
-  check: ({ attacker, defender }) => pairDiagnostics([attacker, defender]),
+  check: ({ attacker, defender }) => checkPairs([attacker, defender]),
   base: addPath(subCombat, 'navalCombats.biscay-subs.attacker.units'),
   passes: `
     - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }

@@ -2,7 +2,7 @@ import type { NavalCombat } from '../../data';
 import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
-import { findDefender, getTargetStatus, type Included } from '../ships';
+import { findDefender, getTargetStatus, type IncludedUnit } from '../ships';
 
 export const navalLossNotStruck: WifCheck = {
   rule: 'sub-combat-targets',
@@ -13,7 +13,7 @@ export const navalLossNotStruck: WifCheck = {
   *check(combat, header, ids) {
     if (combat.kind !== 'sub') return;
     const losses = combat.orders?.defender?.losses ?? [];
-    const bought = new Set(
+    const boughtUnits = new Set(
       listPurchases(combat.orders).flatMap(({ purchase }) => (purchase.buy === 'target' ? [purchase.unit] : [])),
     );
     for (const [index, id] of losses.entries()) {
@@ -21,7 +21,7 @@ export const navalLossNotStruck: WifCheck = {
       // A ship of the order of battle may have been damaged by an earlier combat.
       if (target === undefined || !isWrittenHere(target, combat)) continue;
       const status = getTargetStatus(target, header);
-      if (status.target === 'free' || (status.target === 'bought' && bought.has(id))) continue;
+      if (status.target === 'free' || (status.target === 'bought' && boughtUnits.has(id))) continue;
       const why = status.target === 'none' ? status.why : 'it is undamaged and not bought as a target';
       yield {
         message: `${id} cannot be struck, so it has no effect in the order of losses: ${why}${cite('sub-combat-targets')}. Remove it from the order.`,
@@ -43,6 +43,6 @@ export const navalLossNotStruck: WifCheck = {
   `,
 };
 
-function isWrittenHere({ unit }: Included, { defender }: NavalCombat): boolean {
+function isWrittenHere({ unit }: IncludedUnit, { defender }: NavalCombat): boolean {
   return unit.unit === undefined && defender.units?.includes(unit) === true;
 }

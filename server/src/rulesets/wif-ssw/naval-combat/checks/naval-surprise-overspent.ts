@@ -1,6 +1,6 @@
 import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
-import { computeSpending } from '../spending';
+import { listPricedPurchases } from '../spending';
 
 export const navalSurpriseOverspent: WifCheck = {
   rule: 'surprise-points',
@@ -8,7 +8,7 @@ export const navalSurpriseOverspent: WifCheck = {
   title: 'In naval combat, what the surprise points do not pay for is passed over',
   part: 'navalCombats',
   *check(combat, header) {
-    for (const { side, purchase, list, index, price, remaining } of computeSpending(combat, header)) {
+    for (const { side, purchase, list, index, price, remaining } of listPricedPurchases(combat, header)) {
       if (price <= remaining) continue;
       yield {
         message: `This costs ${pluralize(price, 'surprise point')}, but the ${side} has ${remaining} left, so it is passed over${cite('surprise-points')}. Remove it, or correct \`surprisePoints\`.`,

@@ -10,13 +10,13 @@ export const sswSubIncluded: WifCheck = {
   *check(scenario) {
     const { navalCombats = [] } = scenario;
     if (navalCombats.length === 0) return;
-    const barred = createBarringFinder(scenario);
+    const findBarring = createBarringFinder(scenario);
     for (const combat of navalCombats) {
       if (isFoughtByRemainingUnits(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
-          const obstacle = barred(id, combat);
-          if (!obstacle?.certainly) continue;
+          const obstacle = findBarring(id, combat);
+          if (!obstacle?.certainCount) continue;
           yield {
             message: `${id} attacked in \`${obstacle.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
             place: placeAt(members, index),
@@ -29,13 +29,17 @@ export const sswSubIncluded: WifCheck = {
     for (const line of listTakenLines(scenario)) {
       const { combat, id, takenCount, availableCount } = line;
       if (line.step !== 'naval-combat' || isFoughtByRemainingUnits(combat.result)) continue;
-      const obstacle = barred(id, combat);
-      // More than the order of battle has is reported by another check.
-      if (!obstacle?.certainly || takenCount <= availableCount - obstacle.certainly || takenCount > availableCount)
+      const obstacle = findBarring(id, combat);
+      // Another check reports lines that take more than the order of battle has.
+      if (
+        !obstacle?.certainCount ||
+        takenCount <= availableCount - obstacle.certainCount ||
+        takenCount > availableCount
+      )
         continue;
-      const unmarked = Math.max(0, availableCount - obstacle.certainly);
+      const unmarked = Math.max(0, availableCount - obstacle.certainCount);
       yield {
-        message: `${formatTakenCount(Math.min(availableCount, obstacle.certainly), line)} attacked in \`${obstacle.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${availableCount === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
+        message: `${formatTakenCount(Math.min(availableCount, obstacle.certainCount), line)} attacked in \`${obstacle.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${availableCount === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
         place: line.place,
         related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: obstacle.place }],
         fixes: takeFewer(line, unmarked),

@@ -23,7 +23,7 @@ export const undamagedShipUnpaid: WifCheck = {
       const status = target && getTargetStatus(target, header);
       if (target === undefined || status?.target !== 'bought' || paidIds.has(id)) continue;
       const purchase = { buy: 'target', unit: id } as const;
-      const buying = offer(
+      const purchaseFix = offer(
         `Buy ${id} as a target`,
         ...createPurchaseEdits(combat, 'attacker', purchase),
         removeMember(targets, index),
@@ -33,7 +33,7 @@ export const undamagedShipUnpaid: WifCheck = {
         place: placeAt(targets, index),
         related: [{ message: `${id} is here.`, place: placeAt(target.unit, 'id') }],
         fixes: [
-          ...(canPay(purchase, 'attacker', combat, header) ? [buying] : []),
+          ...(canPay(purchase, 'attacker', combat, header) ? [purchaseFix] : []),
           removeItem(targets, index, `Remove ${id} from the targets`),
         ],
       };

@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, createPreferredFix, offer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
-import { formatName, findReturning, formatSubject } from '../returning';
+import { formatName, findReturnSubject, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const noDroppingDown: WifCheck = {
@@ -9,7 +9,7 @@ export const noDroppingDown: WifCheck = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const subject = findReturning(item, ids);
+    const subject = findReturnSubject(item, ids);
     if (!subject || !item.stays) return;
     const { rule, why } = decideStay(item, subject, header);
     if (rule !== 'no-dropping-down') return;

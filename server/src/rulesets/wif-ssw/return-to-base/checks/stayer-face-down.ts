@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
-import { formatName, findReturning, formatSubject } from '../returning';
+import { formatName, findReturnSubject, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const stayerFaceDown: WifCheck = {
@@ -9,10 +9,10 @@ export const stayerFaceDown: WifCheck = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const subject = findReturning(item, ids);
+    const subject = findReturnSubject(item, ids);
     if (!subject || !item.stays || item.turnsFaceDown !== false) return;
-    const { may, turnsFaceDown } = decideStay(item, subject, header);
-    if (!may || !turnsFaceDown) return;
+    const { isAllowed, turnsFaceDown } = decideStay(item, subject, header);
+    if (!isAllowed || !turnsFaceDown) return;
     yield {
       message: `${formatSubject(subject)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: placeAt(item, 'turnsFaceDown'),

@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
-import { formatName, findReturning, formatSubject } from '../returning';
+import { formatName, findReturnSubject, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const staysFreely: WifCheck = {
@@ -10,10 +10,10 @@ export const staysFreely: WifCheck = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const subject = findReturning(item, ids);
+    const subject = findReturnSubject(item, ids);
     if (!subject || !item.stays || item.turnsFaceDown !== true) return;
-    const { may, rule, why } = decideStay(item, subject, header);
-    if (!may || rule !== 'may-stay-freely') return;
+    const { isAllowed, rule, why } = decideStay(item, subject, header);
+    if (!isAllowed || rule !== 'may-stay-freely') return;
     yield {
       message: `${formatSubject(subject)} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
       place: placeAt(item, 'turnsFaceDown'),

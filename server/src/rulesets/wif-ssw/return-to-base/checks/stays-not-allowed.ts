@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
-import { formatName, findReturning, formatSubject } from '../returning';
+import { formatName, findReturnSubject, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const staysNotAllowed: WifCheck = {
@@ -9,10 +9,10 @@ export const staysNotAllowed: WifCheck = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const subject = findReturning(item, ids);
+    const subject = findReturnSubject(item, ids);
     if (!subject || !item.stays) return;
-    const { may, rule, why } = decideStay(item, subject, header);
-    if (may || rule !== 'may-stay') return;
+    const { isAllowed, rule, why } = decideStay(item, subject, header);
+    if (isAllowed || rule !== 'may-stay') return;
     yield {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
       place: placeAt(item, 'stays'),

@@ -13,21 +13,21 @@ export const logByImpulse: WifCheck = {
     const entries = listSswLog(scenario).map(({ entry }) => entry);
     const findImpulse = (id: string): number | undefined => impulses.get(id);
     const isDated = entries.every(({ engagement }) => findImpulse(engagement) !== undefined);
-    const sorted = entries.toSorted((a, b) => findImpulse(a.engagement)! - findImpulse(b.engagement)!);
-    const begun = new Set<string>();
+    const sortedEntries = entries.toSorted((a, b) => findImpulse(a.engagement)! - findImpulse(b.engagement)!);
+    const begunEngagements = new Set<string>();
     let latest = entries[0];
     for (const entry of entries) {
-      const [impulse, last] = [findImpulse(entry.engagement), findImpulse(latest!.engagement)];
-      const isFirst = !begun.has(entry.engagement);
-      begun.add(entry.engagement);
+      const [impulse, latestImpulse] = [findImpulse(entry.engagement), findImpulse(latest!.engagement)];
+      const isFirst = !begunEngagements.has(entry.engagement);
+      begunEngagements.add(entry.engagement);
       if (impulse === undefined) continue;
-      if (last === undefined || impulse >= last) latest = entry;
+      if (latestImpulse === undefined || impulse >= latestImpulse) latest = entry;
       else if (isFirst)
         yield {
-          message: `${entry.engagement} of impulse ${impulse} comes after ${latest!.engagement} of impulse ${last}, but each impulse has a step of its own${cite('ssw-step')}. Move it forward.`,
+          message: `${entry.engagement} of impulse ${impulse} comes after ${latest!.engagement} of impulse ${latestImpulse}, but each impulse has a step of its own${cite('ssw-step')}. Move it forward.`,
           place: placeAt(entry, 'engagement'),
-          related: [{ message: `Impulse ${last} is here.`, place: placeAt(latest!, 'engagement') }],
-          fixes: isDated ? [{ title: 'Sort the log by impulses', edits: reorderLog(entries, sorted) }] : [],
+          related: [{ message: `Impulse ${latestImpulse} is here.`, place: placeAt(latest!, 'engagement') }],
+          fixes: isDated ? [{ title: 'Sort the log by impulses', edits: reorderLog(entries, sortedEntries) }] : [],
         };
     }
   },

@@ -5,7 +5,7 @@ import { listSswLog } from '../log';
 
 export const nothingFurther: WifCheck = {
   rule: 'declare-participants',
-  title: 'Nothing is played on in a sea zone in which nobody takes part, and no combat that was avoided',
+  title: 'The log ends for a sea zone in which nobody takes part, and has no combat that was avoided',
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
     const engagementsById = new Map(engagements.map((engagement) => [engagement.id, engagement]));

@@ -7,10 +7,10 @@ type Phases = NonNullable<Scenario['phases']>;
 type Phase = Phases[number];
 
 /** The phases of an impulse around the step, in order. */
-const before = 'naval-movement';
-const step = 'ssw';
-const after = 'naval-combat';
-const earlier: readonly Phase[] = ['declaration-of-war', 'choose-action', before];
+const previousPhase = 'naval-movement';
+const sswPhase = 'ssw';
+const nextPhase = 'naval-combat';
+const earlierPhases: readonly Phase[] = ['declaration-of-war', 'choose-action', previousPhase];
 
 export const sswStep: WifCheck = {
   rule: 'ssw-step',
@@ -18,15 +18,15 @@ export const sswStep: WifCheck = {
   *check(scenario) {
     const { phases = [] } = scenario;
     for (const [index, phase] of phases.entries()) {
-      if (phase !== step || isInPlace(phases, index)) continue;
+      if (phase !== sswPhase || isInPlace(phases, index)) continue;
       yield {
         message: `The strategic submarine warfare step comes after naval movement and before naval combat${cite('ssw-step')}. Move \`ssw\` there.`,
         place: placeAt(phases, index),
         fixes: [createReorderFix(scenario, phases)],
       };
     }
-    const movement = phases.indexOf(before);
-    if (phases.includes(step) || movement < 0 || phases[movement + 1] !== after) return;
+    const movement = phases.indexOf(previousPhase);
+    if (phases.includes(sswPhase) || movement < 0 || phases[movement + 1] !== nextPhase) return;
     if ((scenario.engagements ?? []).length === 0) return;
     yield {
       message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Add it there.`,
@@ -45,20 +45,32 @@ export const sswStep: WifCheck = {
 /** True if the step is in its place; of several in a row only the first is. A list may omit phases, and may cover several impulses. */
 function isInPlace(phases: Phases, index: number): boolean {
   const previous = phases[index - 1];
-  if (previous === step) return false;
-  const next = phases.slice(index).find((phase) => phase !== step);
-  const follows =
-    previous === undefined || previous === before || (!phases.includes(before) && earlier.includes(previous));
-  const leads = next === undefined || next === after || (!phases.includes(after) && !earlier.includes(next));
-  return follows && leads && !(previous === undefined && phases.includes(before) && phases.indexOf(before) > index);
+  if (previous === sswPhase) return false;
+  const next = phases.slice(index).find((phase) => phase !== sswPhase);
+  const followsInOrder =
+    previous === undefined ||
+    previous === previousPhase ||
+    (!phases.includes(previousPhase) && earlierPhases.includes(previous));
+  const precedesInOrder =
+    next === undefined || next === nextPhase || (!phases.includes(nextPhase) && !earlierPhases.includes(next));
+  return (
+    followsInOrder &&
+    precedesInOrder &&
+    !(previous === undefined && phases.includes(previousPhase) && phases.indexOf(previousPhase) > index)
+  );
 }
 
 /** The list with the step once, in its place. */
 function createReorderFix(scenario: Scenario, phases: Phases): Fix {
-  const others: Phase[] = phases.filter((phase) => phase !== step);
-  const behind = others.indexOf(before) + 1;
-  const ahead = others.indexOf(after);
-  const place = behind > 0 ? behind : ahead >= 0 ? ahead : others.findLastIndex((phase) => earlier.includes(phase)) + 1;
-  const sorted = others.toSpliced(place, 0, step);
+  const otherPhases: Phase[] = phases.filter((phase) => phase !== sswPhase);
+  const indexAfterPrevious = otherPhases.indexOf(previousPhase) + 1;
+  const indexOfNext = otherPhases.indexOf(nextPhase);
+  const targetIndex =
+    indexAfterPrevious > 0
+      ? indexAfterPrevious
+      : indexOfNext >= 0
+        ? indexOfNext
+        : otherPhases.findLastIndex((phase) => earlierPhases.includes(phase)) + 1;
+  const sorted = otherPhases.toSpliced(targetIndex, 0, sswPhase);
   return offer('Put the SSW step between naval movement and naval combat', setMember(scenario, 'phases', sorted));
 }

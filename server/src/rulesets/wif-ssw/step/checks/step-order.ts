@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../model/edit';
 import { placeAt, cite, formatList, removeItem, addPath, type WifCheck } from '../../kit';
 import { playedScenario } from '../../scenarios';
-import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, listSswLog } from '../log';
+import { compareSteps, listOutOfOrder, listRepeatedSteps, listEntriesMissingSteps, listSswLog } from '../log';
 import { insertIntoLog, reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
@@ -10,32 +10,32 @@ export const stepOrder: WifCheck = {
   *check(scenario) {
     // Fire before the combat is no sub-step: it has a check of its own.
     const log = listSswLog(scenario).filter(({ entry }) => entry.step !== 'asw-pre-fire');
-    const sorted = new Map<string, readonly Edit[]>();
-    const sortEdits = (engagement: string): readonly Edit[] => {
+    const editsByEngagement = new Map<string, readonly Edit[]>();
+    const createSortEdits = (engagement: string): readonly Edit[] => {
       const entries = log.map(({ entry }) => entry).filter((entry) => entry.engagement === engagement);
       return reorderLog(
         entries,
         entries.toSorted((a, b) => compareSteps(a.step, b.step)),
       );
     };
-    for (const { entry, after } of listOutOfOrder(log)) {
-      const edits = sorted.get(entry.engagement) ?? sortEdits(entry.engagement);
-      sorted.set(entry.engagement, edits);
+    for (const { entry, laterEntry } of listOutOfOrder(log)) {
+      const edits = editsByEngagement.get(entry.engagement) ?? createSortEdits(entry.engagement);
+      editsByEngagement.set(entry.engagement, edits);
       yield {
-        message: `\`${entry.step}\` was played after \`${after.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
+        message: `\`${entry.step}\` was played after \`${laterEntry.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
         place: placeAt(entry, 'step'),
-        related: [{ message: `${after.step} was already played here.`, place: placeAt(after, 'step') }],
+        related: [{ message: `${laterEntry.step} was already played here.`, place: placeAt(laterEntry, 'step') }],
         fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits }],
       };
     }
-    const all = scenario.log ?? [];
-    for (const { entry, index, missing } of listWithoutSteps(log)) {
+    const fullLog = scenario.log ?? [];
+    for (const { entry, index, missing } of listEntriesMissingSteps(log)) {
       const { engagement } = entry;
-      const added = missing.map((step) => ({ engagement, step }));
+      const addedEntries = missing.map((step) => ({ engagement, step }));
       yield {
         message: `${engagement} comes to \`${entry.step}\` without ${formatList(missing.map((step) => `\`${step}\``))}; only naval air interception may be left out${cite('step-order')}. Add ${missing.length === 1 ? 'the step' : 'the steps'}.`,
         place: placeAt(entry, 'step'),
-        fixes: [{ title: `Add ${formatList(missing)}`, edits: insertIntoLog(all, index, added) }],
+        fixes: [{ title: `Add ${formatList(missing)}`, edits: insertIntoLog(fullLog, index, addedEntries) }],
       };
     }
     for (const { entry, index, first } of listRepeatedSteps(log)) {
@@ -43,7 +43,7 @@ export const stepOrder: WifCheck = {
         message: `\`${entry.step}\` has already been played in ${entry.engagement}; each sub-step is played once${cite('step-order')}. Remove the entry.`,
         place: placeAt(entry, 'step'),
         related: [{ message: `${entry.step} was already played here.`, place: placeAt(first, 'step') }],
-        fixes: [removeItem(all, index, 'Remove the entry')],
+        fixes: [removeItem(fullLog, index, 'Remove the entry')],
       };
     }
   },

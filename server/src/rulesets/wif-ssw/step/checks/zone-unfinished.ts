@@ -1,7 +1,7 @@
 import { listAttackers } from '../../initiation/participants';
 import { placeAt, cite, formatList, addPath, type WifCheck } from '../../kit';
 import { playedScenario } from '../../scenarios';
-import { listInterrupting, listSswLog } from '../log';
+import { listInterruptingEntries, listSswLog } from '../log';
 import { listPurchases } from '../../surprise/orders';
 import { insertIntoLog, reorderLog } from '../log-edits';
 
@@ -12,9 +12,9 @@ export const zoneUnfinished: WifCheck = {
     const log = listSswLog(scenario);
     const entries = log.map(({ entry }) => entry);
     const zones = [...new Set(entries.map(({ engagement }) => engagement))];
-    const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
-    const edits = reorderLog(entries, byZone);
-    const all = scenario.log ?? [];
+    const entriesByZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
+    const edits = reorderLog(entries, entriesByZone);
+    const fullLog = scenario.log ?? [];
     const engagements = new Map(scenario.engagements?.map((engagement) => [engagement.id, engagement]));
     const endsInCombat = (id: string): boolean => {
       const { orders, result } = engagements.get(id)!;
@@ -22,20 +22,20 @@ export const zoneUnfinished: WifCheck = {
       if (listPurchases(orders).some(({ purchase }) => purchase.buy === 'avoid')) return false;
       return listAttackers(engagements.get(id)!, scenario).length > 0;
     };
-    for (const { entry, index, open, missing } of listInterrupting(log, endsInCombat)) {
-      const added = missing?.map((step) => ({ engagement: open.engagement, step }));
+    for (const { entry, index, openEntry, missing } of listInterruptingEntries(log, endsInCombat)) {
+      const addedEntries = missing?.map((step) => ({ engagement: openEntry.engagement, step }));
       yield {
-        message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
+        message: `${entry.engagement} begins before ${openEntry.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${openEntry.engagement} first.`,
         place: placeAt(entry, 'engagement'),
         related: [
           {
-            message: `${open.engagement} begins here and ${added ? 'never comes to its combat' : 'goes on later'}.`,
-            place: placeAt(open, 'engagement'),
+            message: `${openEntry.engagement} begins here and ${addedEntries ? 'never comes to its combat' : 'goes on later'}.`,
+            place: placeAt(openEntry, 'engagement'),
           },
         ],
         fixes: [
-          added
-            ? { title: `Add ${formatList(missing!)}`, edits: insertIntoLog(all, index, added) }
+          addedEntries
+            ? { title: `Add ${formatList(missing!)}`, edits: insertIntoLog(fullLog, index, addedEntries) }
             : { title: 'Play the sea zones one at a time', edits },
         ],
       };

@@ -16,14 +16,14 @@ export const combatTypeNotOurs: WifCheck = {
     const order = engagement.orders?.subs;
     if (order?.combatType === undefined) return;
     const type = order.combatType;
-    const available =
+    const isAvailable =
       (type === 'ssw' || getBoughtNavalAir(engagement, header).available) && canBuyType(engagement, header);
     yield {
       message: `The sub side cannot call a combat type; it can only buy one for ${pluralize(getPriceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
       place: placeAt(order, 'combatType'),
       unnecessary: true,
       fixes: [
-        ...(available
+        ...(isAvailable
           ? [
               offer(
                 'Buy it with surprise points',
@@ -53,11 +53,11 @@ export const combatTypeNotOurs: WifCheck = {
 
 /** True if the points of the dice suffice for another choice of the type, or if there are no dice. */
 function canBuyType(engagement: Engagement, header: Header): boolean {
-  const ordered = listPurchases(engagement.orders).filter(({ side }) => side === 'subs');
-  if (ordered.some(({ purchase }) => purchase.buy === 'combat-type')) return false;
+  const orderedPurchases = listPurchases(engagement.orders).filter(({ side }) => side === 'subs');
+  if (orderedPurchases.some(({ purchase }) => purchase.buy === 'combat-type')) return false;
   const gain = computeSurpriseAtTable(engagement, header);
   if (gain?.side !== 'subs') return true;
   const list = findPurchaseList(gain.points, getPurchaseLists(engagement.orders?.subs?.surprise))?.list ?? [];
-  const spent = list.reduce((sum, purchase) => sum + getPrice(purchase, header).total, 0);
-  return spent + getPriceList(header)['combat-type'].price <= gain.points;
+  const spentPoints = list.reduce((sum, purchase) => sum + getPrice(purchase, header).total, 0);
+  return spentPoints + getPriceList(header)['combat-type'].price <= gain.points;
 }

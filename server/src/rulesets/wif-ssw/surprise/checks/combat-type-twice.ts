@@ -9,16 +9,16 @@ export const combatTypeTwice: WifCheck = {
   title: 'The combat type is bought once',
   part: 'engagements',
   *check(engagement) {
-    const first = new Map<readonly Purchase[], Purchase>();
+    const firstByList = new Map<readonly Purchase[], Purchase>();
     for (const { purchase, list, index } of listPurchases(engagement.orders)) {
       if (purchase.buy !== 'combat-type') continue;
-      const earlier = first.get(list);
-      first.set(list, earlier ?? purchase);
-      if (earlier === undefined) continue;
+      const earlierPurchase = firstByList.get(list);
+      firstByList.set(list, earlierPurchase ?? purchase);
+      if (earlierPurchase === undefined) continue;
       yield {
         message: `This side has already bought a combat type, and a combat has only one type${cite('type-by-surprise')}. Remove one of the two.`,
         place: placeAt(purchase, 'buy'),
-        related: [{ message: 'The first purchase is here.', place: placeAt(earlier, 'buy') }],
+        related: [{ message: 'The first purchase is here.', place: placeAt(earlierPurchase, 'buy') }],
         fixes: [removeItem(list, index, 'Remove the second purchase')],
       };
     }

@@ -8,12 +8,12 @@ export const navalAirUnavailable: WifCheck = {
   title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, list, index, refused } of listRefusedPurchases(engagement, header, 'combat-type')) {
-      if (refused.rule !== 'naval-air-by-convoy-side') continue;
+    for (const { purchase, list, index, obstacle } of listRefusedPurchases(engagement, header, 'combat-type')) {
+      if (obstacle.rule !== 'naval-air-by-convoy-side') continue;
       yield {
-        message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Remove the purchase.`,
+        message: `Naval air combat cannot be bought: ${obstacle.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Remove the purchase.`,
         place: placeAt(purchase, 'type'),
-        related: [{ message: 'This rules it out.', place: refused.from }],
+        related: [{ message: 'This rules it out.', place: obstacle.from }],
         fixes: [
           removeItem(list, index, 'Remove the purchase'),
           offer('Change to strategic submarine warfare', setMember(purchase, 'type', 'ssw')),

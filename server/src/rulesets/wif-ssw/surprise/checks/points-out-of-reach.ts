@@ -2,7 +2,7 @@ import { placeAtKey, cite, pluralize, removeMember, addPath, offer, type WifChec
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { computeMaxSurprise } from '../expected';
-import { listConditional } from '../orders';
+import { listConditionalOrders } from '../orders';
 
 export const pointsOutOfReach: WifCheck = {
   rule: 'surprise-gained',
@@ -10,15 +10,17 @@ export const pointsOutOfReach: WifCheck = {
   title: 'A list of purchases is for surprise points that the search can give',
   part: 'engagements',
   *check(engagement, header) {
-    const byPoints = listConditional(engagement.orders);
-    if (byPoints.length === 0 || listAttackers(engagement, header).length === 0) return;
+    const conditionalOrders = listConditionalOrders(engagement.orders);
+    if (conditionalOrders.length === 0 || listAttackers(engagement, header).length === 0) return;
     const maxPoints = computeMaxSurprise(engagement, header);
-    for (const { side, at } of byPoints) {
-      for (const points of Object.keys(at).filter((key) => Number(key) > maxPoints[side])) {
+    for (const { side, listsByPoints } of conditionalOrders) {
+      for (const points of Object.keys(listsByPoints).filter((key) => Number(key) > maxPoints[side])) {
         yield {
           message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${pluralize(Number(points), 'surprise point')}: ${maxPoints[side] === 0 ? 'it gains none' : `${maxPoints[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,
-          place: placeAtKey(at, points),
-          fixes: [offer(`Remove the list for ${pluralize(Number(points), 'point')}`, removeMember(at, points))],
+          place: placeAtKey(listsByPoints, points),
+          fixes: [
+            offer(`Remove the list for ${pluralize(Number(points), 'point')}`, removeMember(listsByPoints, points)),
+          ],
           unnecessary: true,
         };
       }

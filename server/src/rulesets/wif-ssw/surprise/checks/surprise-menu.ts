@@ -8,15 +8,15 @@ export const surpriseMenu: WifCheck = {
   title: 'Only strategic submarine warfare and naval air combat can be chosen',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, refused } of listRefusedPurchases(engagement, header, 'combat-type')) {
-      if (refused.rule !== 'surprise-menu') continue;
-      const navalAir = getBoughtNavalAir(engagement, header).available;
+    for (const { purchase, obstacle } of listRefusedPurchases(engagement, header, 'combat-type')) {
+      if (obstacle.rule !== 'surprise-menu') continue;
+      const hasNavalAir = getBoughtNavalAir(engagement, header).available;
       yield {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
         place: placeAt(purchase, 'type'),
         fixes: [
           offer('Change to strategic submarine warfare', setMember(purchase, 'type', 'ssw')),
-          ...(navalAir ? [offer('Change to naval air combat', setMember(purchase, 'type', 'naval-air'))] : []),
+          ...(hasNavalAir ? [offer('Change to naval air combat', setMember(purchase, 'type', 'naval-air'))] : []),
         ],
       };
     }

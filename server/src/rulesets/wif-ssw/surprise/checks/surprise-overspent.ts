@@ -2,7 +2,7 @@ import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '..
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { biscay } from '../../scenarios';
-import { findPurchaseList, getPurchaseLists, listPurchases, type Ordered } from '../orders';
+import { findPurchaseList, getPurchaseLists, listPurchases, type OrderedPurchase } from '../orders';
 import { findRefusal } from '../refusal';
 import { getPrice, type SurpriseGain } from '../surprise';
 
@@ -37,18 +37,18 @@ export const surpriseOverspent: WifCheck = {
   `,
 };
 
-type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly remaining: number };
+type UnpaidPurchase = OrderedPurchase<'subs' | 'convoy'> & { readonly price: number; readonly remaining: number };
 
 /** The purchases that the points do not suffice for. For the side without points, only purchases with a stated cost. */
-function listUnpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly Unpaid[] {
+function listUnpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly UnpaidPurchase[] {
   const remaining = { subs: 0, convoy: 0, ...(gain.side ? { [gain.side]: gain.points } : {}) };
-  const unpaidPurchases: Unpaid[] = [];
-  const gained = { ...remaining };
+  const unpaidPurchases: UnpaidPurchase[] = [];
+  const gainedPoints = { ...remaining };
   for (const order of listPurchases(engagement.orders)) {
     // Lists for another number of points are not bought.
     if (
       order.list !==
-      findPurchaseList(gained[order.side], getPurchaseLists(engagement.orders?.[order.side]?.surprise))?.list
+      findPurchaseList(gainedPoints[order.side], getPurchaseLists(engagement.orders?.[order.side]?.surprise))?.list
     )
       continue;
     if (findRefusal(order.purchase, order.side, engagement, header) !== undefined) continue;

@@ -2,30 +2,30 @@ import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '..
 import type { Engagement, Header, SswSide } from '../../data';
 import { biscay } from '../../scenarios';
 import { computeMaxSurprise } from '../expected';
-import { listConditional, getPurchaseLists, type PurchaseList } from '../orders';
+import { listConditionalOrders, getPurchaseLists, type PurchaseList } from '../orders';
 import { findRefusal } from '../refusal';
 import { getPrice } from '../surprise';
 
 export const unpaidAtPoints: WifCheck = {
   rule: 'surprise-points',
   severity: 'information',
-  title: 'What is bought with so many surprise points costs no more',
+  title: 'A list of purchases costs no more than the surprise points that it is for',
   part: 'engagements',
   *check(engagement, header) {
-    const ordersByPoints = listConditional(engagement.orders);
+    const ordersByPoints = listConditionalOrders(engagement.orders);
     // The following iterates over all rolls of the search, which few orders need.
     if (ordersByPoints.length === 0) return;
     const maxPoints = computeMaxSurprise(engagement, header);
-    for (const { side, at: byPoints } of ordersByPoints) {
+    for (const { side, listsByPoints: byPoints } of ordersByPoints) {
       const lists = getPurchaseLists({ at: byPoints });
-      for (const [place, list] of lists.entries()) {
-        const upTo = Math.min(maxPoints[side], (lists[place + 1]?.from ?? Infinity) - 1);
+      for (const [listIndex, list] of lists.entries()) {
+        const highestPoints = Math.min(maxPoints[side], (lists[listIndex + 1]?.from ?? Infinity) - 1);
         // lists out of reach are reported by another check
-        if (upTo < list.from) continue;
-        for (const index of listNeverPaid(list, upTo, side, engagement, header)) {
+        if (highestPoints < list.from) continue;
+        for (const index of listNeverPaid(list, highestPoints, side, engagement, header)) {
           const purchase = list.list[index]!;
           yield {
-            message: `This costs ${pluralize(getPrice(purchase, header).total, 'surprise point')}, which ${formatPoints(list.from, upTo)} never leave for it, so it is passed over${cite('surprise-points')}. Remove it, or move it to a list for more points.`,
+            message: `This costs ${pluralize(getPrice(purchase, header).total, 'surprise point')}, which ${formatPoints(list.from, highestPoints)} never leave for it, so it is passed over${cite('surprise-points')}. Remove it, or move it to a list for more points.`,
             place: placeAt(purchase, 'buy'),
             fixes: [removeItem(list.list, index, 'Remove the purchase')],
             unnecessary: true,
@@ -43,27 +43,27 @@ export const unpaidAtPoints: WifCheck = {
   `,
 };
 
-/** Indices of the purchases that no number of points up to `randomUpTo` pays for, except those without effect. */
+/** Indices of the purchases of a list that no number of points up to `highestPoints` pays for, except those without effect. */
 function listNeverPaid(
   { from, list }: PurchaseList,
-  upTo: number,
+  highestPoints: number,
   side: SswSide,
   engagement: Engagement,
   header: Header,
 ): readonly number[] {
-  const unpaid = new Set(list.keys());
-  for (let points = from; points <= upTo; points++) {
+  const unpaidIndexes = new Set(list.keys());
+  for (let points = from; points <= highestPoints; points++) {
     let remaining = points;
     for (const [index, purchase] of list.entries()) {
       const price = getPrice(purchase, header).total;
-      if (findRefusal(purchase, side, engagement, header) !== undefined) unpaid.delete(index);
+      if (findRefusal(purchase, side, engagement, header) !== undefined) unpaidIndexes.delete(index);
       else if (price <= remaining) {
         remaining -= price;
-        unpaid.delete(index);
+        unpaidIndexes.delete(index);
       }
     }
   }
-  return [...unpaid];
+  return [...unpaidIndexes];
 }
 
 function formatPoints(from: number, upTo: number): string {

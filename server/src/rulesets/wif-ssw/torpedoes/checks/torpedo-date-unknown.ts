@@ -1,6 +1,6 @@
 import { placeAtKey, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { isSub, type Scenario } from '../../data';
-import { listJoiningSubs, listOwned } from '../../groups';
+import { listJoiningSubs, listOwnedUnits } from '../../groups';
 import { marianas } from '../../scenarios';
 import { torpedoes } from '../numbers';
 import { torpedoPower } from '../period';
@@ -38,7 +38,7 @@ function usSubmarinesAttack({ engagements = [], navalCombats = [] }: Scenario): 
     engagements.some((engagement) => listJoiningSubs(engagement).some(({ owner }) => owner === torpedoPower)) ||
     navalCombats.some(
       ({ kind, attacker }) =>
-        kind === 'sub' && listOwned(attacker).some(({ unit, owner }) => isSub(unit) && owner === torpedoPower),
+        kind === 'sub' && listOwnedUnits(attacker).some(({ unit, owner }) => isSub(unit) && owner === torpedoPower),
     )
   );
 }

@@ -1,7 +1,7 @@
 import { placeAt, cite, removeMember, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { offerConstructionPool } from '../../fixes';
 import { building } from '../../scenarios';
-import { buildYear, listExcessUsBuilds } from '../builds';
+import { getBuildYear, listExcessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 
 export const usSubLimit: WifCheck = {
@@ -10,15 +10,17 @@ export const usSubLimit: WifCheck = {
   *check(scenario) {
     const production = scenario.production ?? [];
     for (const { build, earlier, excess } of listExcessUsBuilds(scenario)) {
-      const allowed = (build.count ?? 1) - excess;
+      const allowedCount = (build.count ?? 1) - excess;
       const edit =
-        allowed > 0 ? setMember(build, 'count', allowed) : removeMember(production, production.indexOf(build));
+        allowedCount > 0
+          ? setMember(build, 'count', allowedCount)
+          : removeMember(production, production.indexOf(build));
       yield {
-        message: `The US is not at war with a major power, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
-        place: allowed > 0 ? placeAt(build, 'count') : placeAt(build, 'unit'),
+        message: `The US is not at war with a major power, so it may build only ${usBuilds.perYear} submarine in ${getBuildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
+        place: allowedCount > 0 ? placeAt(build, 'count') : placeAt(build, 'unit'),
         related: earlier.map((other) => ({ message: 'Built here in the same year.', place: placeAt(other, 'unit') })),
         fixes: [
-          createPreferredFix(allowed > 0 ? `Change the count to ${allowed}` : 'Remove the build', edit),
+          createPreferredFix(allowedCount > 0 ? `Change the count to ${allowedCount}` : 'Remove the build', edit),
           offerConstructionPool(build),
         ],
       };

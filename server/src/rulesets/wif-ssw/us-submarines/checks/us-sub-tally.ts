@@ -11,10 +11,10 @@ export const usSubTally: WifCheck = {
   *check(scenario) {
     const excessBuild = findExcessBuild(scenario);
     if (excessBuild === undefined) return;
-    const { build, added } = excessBuild;
+    const { build, addedCount } = excessBuild;
     const production = scenario.production ?? [];
     yield {
-      message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
+      message: `With this build the US has added ${addedCount} submarines by ${lastTurn}, and in peace it adds ${usBuilds.maxAdded} at most${cite('us-subs-on-map')}. Remove a build.`,
       place: placeAt(build, 'unit'),
       fixes: [
         offer('Remove the build', removeMember(production, production.indexOf(build))),

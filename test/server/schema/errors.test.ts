@@ -124,16 +124,16 @@ describe('schema errors', () => {
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3, submerge: 1 }', 'submerge', 'schema/unknown-key '),
       );
       assert.match(foreign!.message, /It is a key of `a/);
-      const [unheard] = checkDiagnostics(
+      const [unknownEverywhere] = checkDiagnostics(
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3, qqqqqq: 1 }', 'qqqqqq', 'schema/unknown-key '),
       );
-      assert.doesNotMatch(unheard!.message, /It is a key of/);
+      assert.doesNotMatch(unknownEverywhere!.message, /It is a key of/);
       const [misplaced] = checkDiagnostics(
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3, atWarWith: 1 }', 'atWarWith', 'schema/unknown-key '),
       );
       assert.doesNotMatch(misplaced!.message, /It is a key of/);
     });
-    it('says by which word a key is moved inward, if it is another', () => {
+    it('names the other word by which a key is moved inward', () => {
       const source = withLine('    weather: rain', '    weather: rain\n    points: 12').replace(
         /convoy: .*/,
         'convoy: {}',
@@ -144,7 +144,7 @@ describe('schema errors', () => {
         /convoy: \{ convoyPoints: 12 \}/,
       );
     });
-    it('calls no key one of other rulesets if this one has it somewhere', () => {
+    it('names no other rulesets for a key that this ruleset has somewhere', () => {
       const shared = listKeys(getRootSchema('wif-ssw')).filter(
         (key) => hasInnerKey('wif-ssw', key) && rulesetIds.some((id) => id !== 'wif-ssw' && hasInnerKey(id, key)),
       );
@@ -156,7 +156,7 @@ describe('schema errors', () => {
           assert.doesNotMatch(message, /It is a key of/, key);
       }
     });
-    it('moves a key inward only if the mapping there has it not and becomes complete', () => {
+    it('moves a key inward only if the mapping there lacks it and becomes complete', () => {
       const header = '\nruleset: wif-ssw\n';
       const move = 'Move `year` into `turn`';
       assert.equal(
