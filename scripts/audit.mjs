@@ -7,13 +7,13 @@ import { isMain, run } from './support/project.mjs';
  * @param {string} output
  * @returns {{ answered: boolean, serious: string[] }} a line for each package with a serious vulnerability
  */
-export function auditResult(output) {
+export function parseAudit(output) {
   /** @type {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} */
   let report = {};
   try {
     report = JSON.parse(output);
   } catch {
-    // Not even an error report in JSON.
+    // npm printed no JSON: no registry has answered.
   }
   if (report.vulnerabilities === undefined) return { answered: false, serious: [] };
   const serious = Object.entries(report.vulnerabilities)
@@ -28,7 +28,7 @@ if (isMain(import.meta.url)) {
     limit: 120_000,
     output: (chunk) => (output += String(chunk)),
   });
-  const { answered, serious } = auditResult(output);
+  const { answered, serious } = parseAudit(output);
   for (const line of serious) console.error(`audit: ${line}`);
   if (serious.length === 0)
     console.log(answered ? 'audit: no serious vulnerability is known' : 'audit: not checked, for no registry answers');

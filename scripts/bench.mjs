@@ -33,7 +33,7 @@ const options = {
 };
 
 /** @returns {string[] | undefined} the parsed flags; undefined if one is unknown or lacks its value */
-export function flagsOf(/** @type {string[]} */ args) {
+export function parseFlags(/** @type {string[]} */ args) {
   try {
     const { values } = parseArgs({ args, options });
     if (values.readme && (values.gate || values.growth)) throw new Error('--readme needs all figures');
@@ -50,32 +50,32 @@ const majors = ['20', '24'];
 
 /** Writes the figures into README. @param {string} file as `--json` has written it */
 function writeReadme(file) {
-  const found = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const figures = JSON.parse(fs.readFileSync(file, 'utf8'));
   const readme = path.join(projectRoot, 'README.md');
-  const taken = Array.isArray(found) ? found : [found];
-  fs.writeFileSync(readme, withFigures(fs.readFileSync(readme, 'utf8'), taken));
-  fs.writeFileSync(path.join(projectRoot, 'docs/performance.md'), figuresPage(taken));
+  const figuresByNode = Array.isArray(figures) ? figures : [figures];
+  fs.writeFileSync(readme, withFigures(fs.readFileSync(readme, 'utf8'), figuresByNode));
+  fs.writeFileSync(path.join(projectRoot, 'docs/performance.md'), figuresPage(figuresByNode));
   console.log('bench: README and docs/performance.md have the figures');
 }
 
 async function main() {
-  const asked = flagsOf(process.argv.slice(2));
-  if (!asked) return 2;
+  const args = parseFlags(process.argv.slice(2));
+  if (!args) return 2;
   const {
     from,
     readme = false,
     json = path.join(projectRoot, 'out/bench/all.json'),
   } = parseArgs({
-    args: asked,
+    args: args,
     options,
   }).values;
   if (from !== undefined) {
     writeReadme(from);
     return 0;
   }
-  if (!readme) return measure(asked);
+  if (!readme) return measure(args);
   // README is written from the file: if a measurement failed, it keeps its old figures.
-  const failed = await measure([...asked.filter((arg) => arg !== '--readme'), '--json', json]);
+  const failed = await measure([...args.filter((arg) => arg !== '--readme'), '--json', json]);
   if (failed === 0) writeReadme(json);
   return failed;
 }

@@ -39,7 +39,7 @@ const checks = [
 async function main() {
   const tool = findTool();
   if (tool !== undefined && !process.argv.includes('--root')) return await checkImage(tool);
-  const obstacle = obstacleToContainer();
+  const obstacle = findContainerObstacle();
   if (obstacle === undefined) return await checkRootFolder();
   console.log(`not run: ${obstacle}`);
   return '0 passed, 0 failed';
@@ -48,7 +48,7 @@ async function main() {
 const findTool = () => ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { timeout: 20_000 }).status === 0);
 
 /** Why the container cannot be built here in any way. @returns {string | undefined} */
-export function obstacleToContainer() {
+export function findContainerObstacle() {
   if (findTool() !== undefined || (process.getuid?.() === 0 && findProgram('unshare') !== undefined)) return undefined;
   return 'the container: neither Docker nor Podman runs, and only root may make a root folder instead';
 }
@@ -123,15 +123,20 @@ function replay({ steps }, root, roots) {
 /** @param {string} words of COPY @param {string} folder @param {string} root @param {Record<string, string>} roots */
 function copy(words, folder, root, roots) {
   const [, stage, source = '', target = ''] = /^(?:--from=(\S+) )?(\S+) (\S+)$/.exec(words) ?? [];
-  const to = target.startsWith('/') ? path.join(root, target) : path.resolve(folder, target);
-  if (stage !== undefined) return fs.cpSync(path.join(roots[stage] ?? '', source), to);
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' });
-  for (const file of listed.split('\n').filter((each) => fs.existsSync(path.join(projectRoot, each)) && each !== ''))
-    fs.cpSync(path.join(projectRoot, file), path.join(to, file));
+  const destination = target.startsWith('/') ? path.join(root, target) : path.resolve(folder, target);
+  if (stage !== undefined) return fs.cpSync(path.join(roots[stage] ?? '', source), destination);
+  const trackedFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of trackedFiles
+    .split('\n')
+    .filter((each) => fs.existsSync(path.join(projectRoot, each)) && each !== ''))
+    fs.cpSync(path.join(projectRoot, file), path.join(destination, file));
 }
 
 /** What this machine's npm is set up with. @param {string} key */
-const npmSetting = (key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim();
+const readNpmSetting = (key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim();
 
 /**
  * Runs a program inside of a root folder, with the files of the system, which it cannot change.
@@ -144,7 +149,7 @@ function runInside(root, folder, user, words) {
     ),
     'mount --bind "$0/local" "$0/usr/local"',
     // No package is fetched twice.
-    `mkdir -p '${npmSetting('cache')}' && mount --bind '${npmSetting('cache')}' "$0/root/.npm"`,
+    `mkdir -p '${readNpmSetting('cache')}' && mount --bind '${readNpmSetting('cache')}' "$0/root/.npm"`,
     `exec chroot --userspec=${user === 'root' ? '0:0' : '1000:1000'} "$0" sh -c 'cd "$0" && exec "$@"' "$@"`,
   ].join('\n');
   const { NODE_EXTRA_CA_CERTS } = process.env;
@@ -154,7 +159,7 @@ function runInside(root, folder, user, words) {
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin',
       HOME: user === 'root' ? '/root' : `/home/${user}`,
-      npm_config_registry: npmSetting('registry'),
+      npm_config_registry: readNpmSetting('registry'),
       npm_config_prefer_offline: 'true',
       ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }),
     },

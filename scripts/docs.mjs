@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { unitTestBuild } from './support/test-builds.mjs';
-import { answersPage } from './docs/answers.mjs';
+import { renderAnswersPage } from './docs/answers.mjs';
 import { buildSite } from './docs/site.mjs';
 import { generate } from './generate.mjs';
-import { typesOf } from './library/types.mjs';
+import { bundleTypes } from './library/types.mjs';
 import { buildPlayground } from './playground.mjs';
 import { isMain, projectRoot, readManifest, sourceFiles } from './support/project.mjs';
 import { contentIn, startSite } from './support/site.mjs';
@@ -21,7 +21,7 @@ const pagesFolder = path.join(home, 'pages');
 export const siteFolder = path.join(home, 'site');
 
 /** Handwritten pages, by path without extension. @returns {Record<string, string>} */
-export function writtenPages() {
+export function readWrittenPages() {
   const repository = process.env.ASDIC_REPOSITORY;
   return Object.fromEntries(
     sourceFiles('docs', '.md').map((file) => [
@@ -32,7 +32,7 @@ export function writtenPages() {
 }
 
 /** package.json with the texts of package.nls.json in their places. */
-function manifestWithTexts() {
+function readManifestWithTexts() {
   /** @type {Record<string, string>} */
   const texts = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.nls.json'), 'utf8'));
   const insertText = (/** @type {unknown} */ value) =>
@@ -41,19 +41,23 @@ function manifestWithTexts() {
 }
 
 /** Every page, by path without extension. @returns {Promise<Record<string, string>>} */
-async function allPages() {
+async function generateAllPages() {
   await generate();
   const outfile = path.join(home, 'documents.mjs');
   const { splitting: _, chunkNames: __, outdir: ___, outbase: ____, ...options } = unitTestBuild([]);
   await build({ ...options, entryPoints: ['server/src/docs/index.ts'], outfile, absWorkingDir: projectRoot });
   const { generatePages } = await import(pathToFileURL(outfile).href);
-  const answers = answersPage(await typesOf('server/src/library/index.ts'));
-  return generatePages({ folder: projectRoot, manifest: manifestWithTexts(), written: { ...writtenPages(), answers } });
+  const answers = renderAnswersPage(await bundleTypes('server/src/library/index.ts'));
+  return generatePages({
+    folder: projectRoot,
+    manifest: readManifestWithTexts(),
+    written: { ...readWrittenPages(), answers },
+  });
 }
 
 /** @param {{ onlyPages?: boolean, playground?: boolean }} [choice] */
 export async function buildDocuments({ onlyPages = false, playground = false } = {}) {
-  const pages = await allPages();
+  const pages = await generateAllPages();
   fs.rmSync(pagesFolder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(pages)) {
     const file = path.join(pagesFolder, `${name}.md`);
@@ -79,8 +83,8 @@ if (isMain(import.meta.url)) {
     },
   });
   const pages = await buildDocuments({ onlyPages: values.pages, playground: values.playground });
-  const made = values.pages ? pagesFolder : siteFolder;
-  console.log(`${Object.keys(pages).length} pages are in ${path.relative(projectRoot, made)}.`);
+  const outputFolder = values.pages ? pagesFolder : siteFolder;
+  console.log(`${Object.keys(pages).length} pages are in ${path.relative(projectRoot, outputFolder)}.`);
   if (values.serve) {
     const { authority } = await startSite((name) => contentIn(siteFolder, name), { port: Number(values.port) });
     console.log(`They are served until Ctrl-C at http://${authority}/`);

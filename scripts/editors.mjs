@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './support/project.mjs';
 
-/** Each prints `ok NAME` or `failed NAME: WHY` for each check. */
+/** The editors; the script of each prints `ok NAME` or `failed NAME: WHY` for each check. */
 const editors = [
   {
     name: 'Neovim',

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isMain, projectRoot } from './support/project.mjs';
-import { chapterFiles } from './generate/chapters.mjs';
+import { renderChapterFiles } from './generate/chapters.mjs';
 import { bundleSchema, isShared, readSchemas, schemaSuffix } from './generate/schemas.mjs';
 
 /** The schema of the workspace configuration, which is not a scenario schema. */
@@ -28,16 +28,17 @@ export async function generate({ source = defaultSource, target = defaultTarget,
         .filter((name) => name.endsWith(schemaSuffix))
         .sort()
     : [];
-  const stamp = fingerprint(files.map((name) => path.join(source, name)));
+  const stamp = computeFingerprint(files.map((name) => path.join(source, name)));
   const stampFile = path.join(target, '.fingerprint');
   const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
   const rulesets = ids.filter((id) => id !== configSchema);
-  const contents = target === defaultTarget ? { ...chapterFiles(rulesetFolder), 'version.ts': versionFile() } : {};
+  const contents =
+    target === defaultTarget ? { ...renderChapterFiles(rulesetFolder), 'version.ts': renderVersionFile() } : {};
   if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
     return { changed: writeFiles(target, contents), rulesets };
 
   // Loaded only when there is work: these libraries are slow to load.
-  const [{ checkSchemas }, { optionsFile }, { typeFile }, validators] = await Promise.all([
+  const [{ checkSchemas }, { renderOptionsFile }, { renderTypeFile }, validators] = await Promise.all([
     import('./generate/check.mjs'),
     import('./generate/options.mjs'),
     import('./generate/types.mjs'),
@@ -48,34 +49,34 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   /** @type {Record<string, string>} */
   const output = {
     ...contents,
-    'schemas.ts': schemasFile(schemas, ids),
-    'validators/index.ts': validators.validatorIndex(ids),
+    'schemas.ts': renderSchemasFile(schemas, ids),
+    'validators/index.ts': validators.renderValidatorIndex(ids),
   };
   for (const ruleset of rulesets) {
     const schema = bundleSchema(schemas, ruleset);
-    output[`${ruleset}.ts`] = await typeFile(ruleset, schema);
-    output[`options/${ruleset}.ts`] = optionsFile(ruleset, schema);
+    output[`${ruleset}.ts`] = await renderTypeFile(ruleset, schema);
+    output[`options/${ruleset}.ts`] = renderOptionsFile(ruleset, schema);
   }
   for (const id of ids) {
-    output[`schemas/${id}.ts`] = schemaFile(bundleSchema(schemas, id));
-    output[`validators/${id}.mjs`] = validators.validatorFile(id, bundleSchema(schemas, id));
+    output[`schemas/${id}.ts`] = renderSchemaFile(bundleSchema(schemas, id));
+    output[`validators/${id}.mjs`] = validators.renderValidatorFile(id, bundleSchema(schemas, id));
     output[`validators/${id}.d.mts`] = validators.validatorTypes;
   }
 
   fs.mkdirSync(target, { recursive: true });
-  for (const name of filesIn(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
+  for (const name of listFilesIn(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
   writeFiles(target, output);
   replaceFile(stampFile, stamp);
   return { changed: true, rulesets };
 }
 
-function versionFile() {
+function renderVersionFile() {
   const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
   return `export const version = ${JSON.stringify(version)};\n`;
 }
 
 /** Lists the files below a folder. @param {string} folder @returns {string[]} */
-function filesIn(folder) {
+function listFilesIn(folder) {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -83,7 +84,7 @@ function filesIn(folder) {
 }
 
 /** @param {string[]} schemaFiles */
-function fingerprint(schemaFiles) {
+function computeFingerprint(schemaFiles) {
   const hash = createHash('sha256');
   const generators = fs
     .readdirSync(path.join(projectRoot, 'scripts/generate'))
@@ -100,17 +101,17 @@ function fingerprint(schemaFiles) {
  * @param {any} schema
  * @returns {string[]}
  */
-function innerKeysOf(schema) {
+function collectInnerKeys(schema) {
   /** @type {Set<string>} */
-  const found = new Set();
+  const keys = new Set();
   /** @param {any} value @param {boolean} isRoot */
   const collect = (value, isRoot) => {
     if (typeof value !== 'object' || value === null) return;
-    if (!isRoot) for (const key of Object.keys(value.properties ?? {})) found.add(key);
+    if (!isRoot) for (const key of Object.keys(value.properties ?? {})) keys.add(key);
     for (const [key, inner] of Object.entries(value)) if (!/expect|result/i.test(key)) collect(inner, false);
   };
   collect(schema, true);
-  return [...found].sort();
+  return [...keys].sort();
 }
 
 /**
@@ -118,17 +119,17 @@ function innerKeysOf(schema) {
  * @param {import('./generate/schemas.mjs').Schemas} schemas
  * @param {string[]} ids
  */
-function schemasFile(schemas, ids) {
+function renderSchemasFile(schemas, ids) {
   const summaries = ids.map((id) => {
     const schema = bundleSchema(schemas, id);
     const { title = '', properties = {} } = schema;
-    return `  ${JSON.stringify(id)}: ${JSON.stringify({ title, keys: Object.keys(properties), innerKeys: innerKeysOf(schema) })},`;
+    return `  ${JSON.stringify(id)}: ${JSON.stringify({ title, keys: Object.keys(properties), innerKeys: collectInnerKeys(schema) })},`;
   });
   const loaders = ids.map((id) => `  ${JSON.stringify(id)}: async () => (await import('./schemas/${id}')).text,`);
   return [
     banner,
-    `export type RulesetId = ${typeOf(ids.filter((id) => id !== configSchema))};`,
-    `export type SchemaId = ${typeOf(ids)};`,
+    `export type RulesetId = ${formatUnion(ids.filter((id) => id !== configSchema))};`,
+    `export type SchemaId = ${formatUnion(ids)};`,
     '',
     '/** The title of each schema, the keys of its root, and those of what stands in it. */',
     'export const summaries: Readonly<Record<SchemaId, { readonly title: string; readonly keys: readonly string[]; readonly innerKeys: readonly string[] }>> = {',
@@ -142,19 +143,19 @@ function schemasFile(schemas, ids) {
 }
 
 /** A schema as JSON text, which loads much faster than object literals and is parsed on demand. @param {unknown} schema */
-function schemaFile(schema) {
-  return `${banner}\nexport const text = ${asLiteral(JSON.stringify(schema))};\n`;
+function renderSchemaFile(schema) {
+  return `${banner}\nexport const text = ${formatLiteral(JSON.stringify(schema))};\n`;
 }
 
 const banner = '// Generated from schemas/ by scripts/generate.mjs: do not edit.\n';
 
 /** A union of string literals. @param {string[]} ids */
-function typeOf(ids) {
+function formatUnion(ids) {
   return ids.map((id) => JSON.stringify(id)).join(' | ') || 'never';
 }
 
 /** A JavaScript string literal with the quotes that need the least escaping in JSON. @param {string} text */
-function asLiteral(text) {
+function formatLiteral(text) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 

@@ -17,7 +17,7 @@ const clientFolder = path.join(projectRoot, 'client/src');
  * @param {string} [folder]
  * @returns {{ translated: string[], others: FoundText[] }}
  */
-export function clientTexts(folder = clientFolder) {
+export function collectClientTexts(folder = clientFolder) {
   /** @type {Set<string>} */
   const translated = new Set();
   /** @type {FoundText[]} */
@@ -38,32 +38,32 @@ export function clientTexts(folder = clientFolder) {
       if (ts.isCallExpression(node) && node.expression.getText(source) === 'l10n.t') {
         const [message, ...values] = node.arguments;
         if (message && ts.isStringLiteralLike(message)) translated.add(message.text);
-        else others.push({ file, line: lineOf(node), text: node.getText(source) });
+        else others.push({ file, line: getLine(node), text: node.getText(source) });
         values.forEach(visit);
         return;
       }
       if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
-      const text = textOf(node);
+      const text = getFixedText(node);
       if (text !== undefined && looksLikeWords(text) && !isThrown(node))
-        others.push({ file, line: lineOf(node), text });
+        others.push({ file, line: getLine(node), text });
       ts.forEachChild(node, visit);
     };
     /** @param {ts.Node} node */
-    const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+    const getLine = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
     visit(source);
   }
   return { translated: [...translated].sort(), others };
 }
 
 /** The fixed text of a literal; of a template the parts between its values. @param {ts.Node} node @returns {string | undefined} */
-function textOf(node) {
+function getFixedText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
     return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
   return undefined;
 }
 
-/** Two words, or one with a capital: not an id, a path or a selector. @param {string} text */
+/** True for two words, or one with a capital: an id, a path or a selector has neither. @param {string} text */
 function looksLikeWords(text) {
   return /[A-Za-z]{2,}[,.:;]? [a-z]/i.test(text) || /^[A-Z][a-z]+(\.\.\.)?$/.test(text);
 }
@@ -75,13 +75,13 @@ function isThrown(node) {
 }
 
 /** @returns {string} the expected bundle */
-export function bundleText() {
-  const { translated } = clientTexts();
+export function renderBundle() {
+  const { translated } = collectClientTexts();
   return `${JSON.stringify(Object.fromEntries(translated.map((text) => [text, text])), undefined, 2)}\n`;
 }
 
 /** Parts that are the same in every language: placeholders, icons, link targets, code. */
-const kept = /(\{\d+\}|\$\([\w-]+\)|\]\([^)]*\)|`[^`]*`)/;
+const untranslatedParts = /(\{\d+\}|\$\([\w-]+\)|\]\([^)]*\)|`[^`]*`)/;
 
 const accents = new Map(
   Object.entries({ a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ', A: 'ÁÀ', E: 'ÉÈ', O: 'ÓÒ' }),
@@ -92,8 +92,8 @@ const accents = new Map(
  * languages would not fit.
  * @param {string} text @returns {string}
  */
-export function pseudo(text) {
-  const parts = text.split(kept);
+export function pseudoTranslate(text) {
+  const parts = text.split(untranslatedParts);
   const longer = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replaceAll(/[aeiouyAEO]/g, (one) => accents.get(one) ?? one),
   );
@@ -101,8 +101,8 @@ export function pseudo(text) {
 }
 
 /** @param {Record<string, string>} texts @returns {Record<string, string>} */
-export function pseudoTexts(texts) {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]));
+export function pseudoTranslateAll(texts) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoTranslate(text)]));
 }
 
 /** The pseudo-language, as VS Code names it. */
@@ -113,9 +113,9 @@ export function writePseudo(folder) {
   const write = (/** @type {string} */ name, /** @type {Record<string, string>} */ texts) =>
     fs.writeFileSync(path.join(folder, name), `${JSON.stringify(texts, undefined, 2)}\n`);
   fs.mkdirSync(path.join(folder, 'l10n'), { recursive: true });
-  write(`l10n/bundle.l10n.${pseudoLanguage}.json`, pseudoTexts(JSON.parse(bundleText())));
+  write(`l10n/bundle.l10n.${pseudoLanguage}.json`, pseudoTranslateAll(JSON.parse(renderBundle())));
   const manifest = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.nls.json'), 'utf8'));
-  write(`package.nls.${pseudoLanguage}.json`, pseudoTexts(manifest));
+  write(`package.nls.${pseudoLanguage}.json`, pseudoTranslateAll(manifest));
 }
 
 if (isMain(import.meta.url)) {
@@ -123,6 +123,6 @@ if (isMain(import.meta.url)) {
   if (flag === '--pseudo') writePseudo(folder ?? path.join(projectRoot, 'out/pseudo'));
   else {
     fs.mkdirSync(path.dirname(bundleFile), { recursive: true });
-    fs.writeFileSync(bundleFile, bundleText());
+    fs.writeFileSync(bundleFile, renderBundle());
   }
 }

@@ -5,9 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { generate } from './generate.mjs';
-import { answerSchemas } from './library/answers.mjs';
-import { editorSchemas } from './library/editor-schemas.mjs';
-import { typesOf } from './library/types.mjs';
+import { createAnswerSchemas } from './library/answers.mjs';
+import { createEditorSchemas } from './library/editor-schemas.mjs';
+import { bundleTypes } from './library/types.mjs';
 import { isMain, projectRoot } from './support/project.mjs';
 
 const folder = path.join(projectRoot, 'dist/library');
@@ -41,7 +41,7 @@ export async function buildLibrary({ minify = false } = {}) {
   });
   const types = await writeTypes(library);
   await writeTypes(server, '/// <reference types="node" />\n');
-  writeSchemas({ ...editorSchemas(), ...answerSchemas(types) });
+  writeSchemas({ ...createEditorSchemas(), ...createAnswerSchemas(types) });
 }
 
 /**
@@ -51,15 +51,15 @@ export async function buildLibrary({ minify = false } = {}) {
  * @returns {Promise<string>} the types
  */
 async function writeTypes({ source, module }, head = '') {
-  const types = head + (await typesOf(source));
+  const types = head + (await bundleTypes(source));
   for (const kind of ['mts', 'cts']) write(module.replace(/mjs$/, `d.${kind}`), types);
   const names = [...types.matchAll(/^declare function (\w+)/gm)].map(([, name = '']) => name);
-  write(module.replace(/mjs$/, 'cjs'), commonjsDoor(path.basename(module), names));
+  write(module.replace(/mjs$/, 'cjs'), renderCommonjsWrapper(path.basename(module), names));
   return types;
 }
 
 /** The CommonJS wrapper loads the same module at the first call. @param {string} module @param {string[]} names */
-function commonjsDoor(module, names) {
+function renderCommonjsWrapper(module, names) {
   const functions = names.map(
     (name) => `exports.${name} = async (...given) => (await import('./${module}')).${name}(...given);`,
   );

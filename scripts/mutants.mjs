@@ -46,7 +46,7 @@ function randomNumbers(seed) {
 }
 
 /** @param {string} layer its folder in the project */
-const folderOf = (layer) =>
+const getFolder = (layer) =>
   layer.startsWith('client') ? layer.replace(/^client/, 'client/src') : `server/src/${layer}`;
 
 /** The tests of a layer are in a folder like that of its source. @param {string} layer @param {string} file */
@@ -55,7 +55,7 @@ const isOwn = (layer, file) => ['', 'server/'].some((root) => file.includes(`/ou
 /** @param {string} layer @param {number} firstId @returns {Mutant[]} */
 function drawMutants(layer, firstId) {
   const random = randomNumbers(Number(values.seed));
-  const sites = sourceFiles(folderOf(layer), '.ts').flatMap(
+  const sites = sourceFiles(getFolder(layer), '.ts').flatMap(
     (file) => findSites(file, fs.readFileSync(file, 'utf8')).sites,
   );
   const drawn = sites.map((site) => ({ site, key: random() })).sort((a, b) => a.key - b.key);
@@ -81,10 +81,10 @@ async function buildTests(mutants) {
         setup: ({ onLoad }) =>
           onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path: file }) => {
             const name = path.relative(projectRoot, file).split(path.sep).join('/');
-            const here = mutants.filter((mutant) => mutant.file === name);
-            if (here.length === 0) return undefined;
+            const fileMutants = mutants.filter((mutant) => mutant.file === name);
+            if (fileMutants.length === 0) return undefined;
             const { source } = findSites(name, fs.readFileSync(file, 'utf8'));
-            return { contents: plantFaults(source, here), loader: 'ts' };
+            return { contents: plantFaults(source, fileMutants), loader: 'ts' };
           }),
       },
     ],
@@ -150,11 +150,11 @@ async function findReach(tests) {
 const equivalent = JSON.parse(fs.readFileSync('test/support/equivalent-mutants.json', 'utf8'));
 
 /** The source of a fault on one line. @param {Mutant} mutant */
-const codeOf = ({ file, start, end }) =>
+const readCode = ({ file, start, end }) =>
   fs.readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 100);
 
 /** @param {Mutant} mutant */
-const lineOf = ({ file, line }) => fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
+const readLine = ({ file, line }) => fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
 
 /**
  * Runs the tests of the layer that reach a fault, then the layer's others (what a file of the same process had cached is not seen as reached),
@@ -166,8 +166,8 @@ async function tryMutant(mutant, tests, layer) {
     ({ file, line, code, fault }) =>
       file === mutant.file &&
       fault === mutant.fault &&
-      code === codeOf(mutant) &&
-      (line === undefined || line === lineOf(mutant)),
+      code === readCode(mutant) &&
+      (line === undefined || line === readLine(mutant)),
   );
   if (isEquivalent) return 'equivalent';
   const reaching = tests.filter(({ reached }) => reached.includes(mutant.id));
@@ -212,7 +212,7 @@ for (const { layer, mutants } of drawn) {
       const fate = await tryMutant(mutant, candidates, layer);
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (fate === 'survived' || fate === 'not reached')
-        console.log(`${fate.padEnd(11)} ${mutant.file}:${mutant.line}  ${mutant.fault}  ${codeOf(mutant)}`);
+        console.log(`${fate.padEnd(11)} ${mutant.file}:${mutant.line}  ${mutant.fault}  ${readCode(mutant)}`);
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, work));

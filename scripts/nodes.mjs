@@ -1,4 +1,4 @@
-// Runs unit tests under the other supported versions of Node, which npm has: those of what depends on Node most. Ends with the line
+// Runs the unit tests of the layers that depend on Node most under the other supported versions of Node, which it takes from npm. Ends with the line
 // "N passed, N failed".
 //   node scripts/nodes.mjs [PATH...]     PATH: a test file or a folder of them
 import { findNode } from './support/find-node.mjs';
@@ -18,7 +18,7 @@ if ((await runScript('scripts/unit.mjs', [...(given.length > 0 ? given : default
 let [passed, failed] = [0, 0];
 for (const major of majors) {
   const node = await findNode(major);
-  // The unit tests themselves run under this one.
+  // `npm test` runs the unit tests under the Node of this process.
   if (node === process.execPath) continue;
   let output = '';
   console.log(`Node ${major}:`);

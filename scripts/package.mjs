@@ -23,7 +23,7 @@ export async function packageExtension(
   const options = verbose ? {} : quiet;
   if ((await runScript('esbuild.mjs', ['--minify'], options)) !== 0)
     throw new Error(`the extension could not be built\n${printed}`);
-  const cwd = await stage();
+  const cwd = await stageFiles();
   // The extension is bundled: it needs no node_modules.
   const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--allow-missing-repository'];
   if (
@@ -39,15 +39,15 @@ export async function packageExtension(
 }
 
 /** Copies the shipped files into a folder of their own, with client/README.md as the extension's page. @returns {Promise<string>} the folder */
-async function stage() {
+async function stageFiles() {
   const folder = path.join(projectRoot, 'out/extension');
   await copyWhatShips(folder);
   // The script that vsce would run before packaging has already run.
   const { scripts: _, ...manifest } = readManifest();
-  const repository = publishedAt(manifest.repository?.url);
+  const repository = findRepositoryPage(manifest.repository?.url);
   const page = fs.readFileSync(path.join(projectRoot, 'client/README.md'), 'utf8');
-  fs.writeFileSync(path.join(folder, 'README.md'), extensionPage(page, repository));
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(withBadges(manifest, repository), null, 2));
+  fs.writeFileSync(path.join(folder, 'README.md'), renderExtensionPage(page, repository));
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(addBadges(manifest, repository), null, 2));
   fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // all of its files are included
   return folder;
 }
@@ -63,7 +63,7 @@ export async function copyWhatShips(folder) {
 }
 
 /** The page of the repository. @param {string} [url] of `repository` in package.json @returns {string | undefined} */
-export function publishedAt(url = '') {
+export function findRepositoryPage(url = '') {
   return /https:\/\/.+(?=\.git$)/.exec(url)?.[0];
 }
 
@@ -72,7 +72,7 @@ export function publishedAt(url = '') {
  * @param {object} manifest @param {string} [repository]
  * @returns {object & { badges?: { url: string, href: string, description: string }[] }}
  */
-export function withBadges(manifest, repository) {
+export function addBadges(manifest, repository) {
   if (repository === undefined) return manifest;
   const workflow = `${repository}/actions/workflows/ci.yml`;
   return { ...manifest, badges: [{ url: `${workflow}/badge.svg`, href: workflow, description: 'Tests' }] };
@@ -83,7 +83,7 @@ export function withBadges(manifest, repository) {
  * absolute. Without a repository pictures are removed and links keep only their text.
  * @param {string} page @param {string} [repository] @returns {string}
  */
-export function extensionPage(page, repository) {
+export function renderExtensionPage(page, repository) {
   const inRepository = (/** @type {string} */ file) => path.posix.join('client', file);
   if (repository !== undefined)
     return page

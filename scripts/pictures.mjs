@@ -13,7 +13,7 @@ if ((await runScript('scripts/test.mjs', ['--vscode', '--grep', 'the pictures of
 const read = (/** @type {string} */ file) => decodePng(fs.readFileSync(file));
 for (const name of stills)
   write(name, [{ picture: read(path.join(screenshotFolder, `${name}.png`)), milliseconds: 0 }]);
-// Their names are a number and how long they are shown: 003-1500.png.
+// The name of a frame is its number and the milliseconds for which it is shown: 003-1500.png.
 const frames = fs.readdirSync(clipFolder).sort();
 write(
   'clip',

@@ -42,7 +42,10 @@ export async function buildPlayground(folder = playgroundFolder) {
     recursive: true,
     filter: (file) => path.relative(projectRoot, file) !== path.join('samples', 'broken'),
   });
-  fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify({ games: games.map(listed), tables: tables() }));
+  fs.writeFileSync(
+    path.join(folder, 'samples.json'),
+    JSON.stringify({ games: games.map(listSamples), tables: listTables() }),
+  );
   const notices = formatNotices(
     bundledPackages(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))),
   );
@@ -51,7 +54,7 @@ export async function buildPlayground(folder = playgroundFolder) {
 }
 
 /** The samples of a game by their titles. @param {string} game */
-function listed(game) {
+function listSamples(game) {
   const schema = JSON.parse(fs.readFileSync(path.join(projectRoot, `schemas/${game}.schema.json`), 'utf8'));
   const samples = sourceFiles(`samples/${game}`, '.scenario.yaml').map((file) => {
     const [first] = parseAllDocuments(fs.readFileSync(path.join(projectRoot, file), 'utf8'), { merge: true });
@@ -62,7 +65,7 @@ function listed(game) {
 }
 
 /** Tables in separate files. */
-function tables() {
+function listTables() {
   return sourceFiles('samples', '.yaml')
     .filter((file) => !file.endsWith('.scenario.yaml') && !file.startsWith('samples/broken/'))
     .map((file) => file.replace(/^samples\//, ''));

@@ -39,14 +39,14 @@ const evidence = path.join(projectRoot, 'out/rule-evidence.json');
  * @param {Owed['rules']} [owed]
  * @returns {string[]}
  */
-export function faultsOf(ids, proved, owed = {}) {
+export function findFaults(ids, proved, owed = {}) {
   const known = new Set(ids.map(({ ruleset, id }) => `${ruleset}:${id}`));
   const strangers = proved.filter((id) => !known.has(id)).map((id) => `${id}: tests name it, but no checklist has it`);
-  return [...ids.flatMap((id) => faultsOfId(id, owed)), ...strangers];
+  return [...ids.flatMap((id) => findIdFaults(id, owed)), ...strangers];
 }
 
 /** @param {ListedId} id @param {Owed['rules']} owed @returns {string[]} */
-function faultsOfId(id, owed) {
+function findIdFaults(id, owed) {
   const name = `${id.ruleset}:${id.id}`;
   if (id.rule === null) return [`${name}: no rule of the index covers it`];
   if (id.status === 'note') return [];
@@ -63,7 +63,7 @@ function isSeen({ seen }) {
 }
 
 /** A summary line for each ruleset. @param {ListedId[]} ids @returns {string[]} */
-export function tableOf(ids) {
+export function formatTable(ids) {
   const rows = [...new Set(ids.map(({ ruleset }) => ruleset))].map((ruleset) => {
     const own = ids.filter((id) => id.ruleset === ruleset);
     /** @param {(id: ListedId) => boolean} holds */
@@ -114,14 +114,14 @@ const rulesets = 'server/src/rulesets/';
  * @param {Owed['exports']} [owed]
  * @returns {string[]}
  */
-export function faultsOfExports(dead, owed = {}) {
+export function findExportFaults(dead, owed = {}) {
   return dead
     .filter(({ file, name }) => file.startsWith(rulesets) && !owed[file.split('/')[3] ?? '']?.includes(name))
     .map(({ file, name }) => `${file}: nothing but tests imports ${name}`);
 }
 
 /** Exports that knip reports as unused by the product; generated lists use some. @returns {Promise<DeadExport[]>} */
-async function deadExports() {
+async function listDeadExports() {
   const words = ['--production', '--no-gitignore', '--include', 'exports', '--reporter', 'json', '--no-exit-code'];
   const knip = path.join(projectRoot, 'node_modules/knip/bin/knip.js');
   const { stdout } = await promisify(execFile)(process.execPath, [knip, ...words], { cwd: projectRoot });
@@ -139,14 +139,14 @@ async function main() {
     return 1;
   }
   const ids = await listChecklists();
-  console.log(tableOf(ids).join('\n'));
+  console.log(formatTable(ids).join('\n'));
   /** @type {Owed} */
   const owed = readJson(path.join(projectRoot, 'test/support/owed.json'));
   for (const [ruleset, rules] of Object.entries(owed.rules))
     for (const [rule, what] of Object.entries(rules)) console.log(`owed: ${ruleset}:${rule}: ${what}`);
   const faults = [
-    ...faultsOf(ids, Object.keys(readJson(proofs)), owed.rules),
-    ...faultsOfExports(await deadExports(), owed.exports),
+    ...findFaults(ids, Object.keys(readJson(proofs)), owed.rules),
+    ...findExportFaults(await listDeadExports(), owed.exports),
   ];
   for (const fault of faults) console.error(`rules: ${fault}`);
   return faults.length > 0 || ids.length === 0 ? 1 : 0;

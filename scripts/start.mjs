@@ -15,13 +15,13 @@ const {
 } = parseArgs({ options: { open: { type: 'boolean' }, verbose: { type: 'boolean' } }, allowPositionals: true });
 
 /** The copy of the samples and the settings of the served VS Code are kept here between runs; git ignores it. */
-const kept = path.join(projectRoot, 'out/start');
+const keptFolder = path.join(projectRoot, 'out/start');
 /** Opened at the start: a scenario with a combat. */
 const first = 'aare/wolfpack.scenario.yaml';
 
-const folder = positionals[0] === undefined ? copyOfSamples() : path.resolve(positionals[0]);
+const folder = positionals[0] === undefined ? copySamples() : path.resolve(positionals[0]);
 const file = path.join(folder, first);
-const shown = fs.existsSync(file) ? file : undefined;
+const openedFile = fs.existsSync(file) ? file : undefined;
 
 console.log(
   `Opens ${path.relative(process.cwd(), folder) || folder} with Asdic in VS Code: a minute or so, longer the first time.`,
@@ -30,14 +30,14 @@ await installPackages();
 const code = findProgram('code');
 process.exitCode = code === undefined ? await serve() : await openDesktop(code);
 
-/** Tracked files are never edited. Changes to the copy are kept. */
-function copyOfSamples() {
-  const copy = path.join(kept, 'samples');
+/** Copies the samples, so that tracked files are never edited. Changes in an existing copy are kept. */
+function copySamples() {
+  const copy = path.join(keptFolder, 'samples');
   fs.cpSync(path.join(projectRoot, 'samples'), copy, { recursive: true, force: false });
   const settings = path.join(copy, '.vscode/settings.json');
   if (!fs.existsSync(settings)) {
     fs.mkdirSync(path.dirname(settings), { recursive: true });
-    // Their mistakes are deliberate, so diagnostics are limited to open files.
+    // The mistakes in these samples are deliberate: only open files report them.
     const exclude = ['**/node_modules/**', '**/.*/**', 'broken/**'];
     fs.writeFileSync(settings, `${JSON.stringify({ 'asdic.workspace.exclude': exclude }, null, 2)}\n`);
   }
@@ -48,7 +48,7 @@ function copyOfSamples() {
  * The output of programs is shown with `--verbose`, and when they fail.
  * @returns {{ options: import('./support/project.mjs').RunOptions, text: () => string }}
  */
-function quietly() {
+function createQuietOptions() {
   let text = '';
   const options = verbose ? {} : { output: (/** @type {Buffer} */ chunk) => void (text += chunk.toString()) };
   return { options, text: () => text };
@@ -69,13 +69,13 @@ async function step(title, work) {
 
 /** @param {string} program the command of VS Code @returns {Promise<number>} exit code */
 async function openDesktop(program) {
-  const { options, text } = quietly();
+  const { options, text } = createQuietOptions();
   const built = await step('Building the extension', () => runScript('esbuild.mjs', [], options));
   if (built !== 0) {
     console.error(text());
     return built;
   }
-  const files = shown === undefined ? [] : ['--goto', shown];
+  const files = openedFile === undefined ? [] : ['--goto', openedFile];
   return run(program, ['--new-window', `--extensionDevelopmentPath=${projectRoot}`, folder, ...files]);
 }
 
@@ -87,9 +87,9 @@ async function serve() {
   await step('Building and packaging the extension', () => packageExtension(vsix, { verbose }));
   const token = randomBytes(16).toString('hex');
   const server = await step('Starting VS Code with it', () =>
-    startVscodeServer({ vsix, token, data: path.join(kept, 'vscode'), verbose }),
+    startVscodeServer({ vsix, token, data: path.join(keptFolder, 'vscode'), verbose }),
   );
-  const address = addressOf(server);
+  const address = createAddress(server);
   if (open) openInBrowser(address);
   console.log(`VS Code with Asdic and a copy of the samples runs until Ctrl-C. Open this address:\n\n${address}`);
   /** @type {Promise<'interrupted'>} */
@@ -104,11 +104,11 @@ async function serve() {
 }
 
 /** @param {import('./support/vscode-server.mjs').VscodeServer} server */
-function addressOf({ url, authority }) {
+function createAddress({ url, authority }) {
   const address = new URL(url);
   address.searchParams.set('folder', folder);
-  if (shown !== undefined)
-    address.searchParams.set('payload', JSON.stringify([['openFile', `vscode-remote://${authority}${shown}`]]));
+  if (openedFile !== undefined)
+    address.searchParams.set('payload', JSON.stringify([['openFile', `vscode-remote://${authority}${openedFile}`]]));
   return address.href;
 }
 

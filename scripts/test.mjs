@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { obstacleToContainer } from './container.mjs';
+import { findContainerObstacle } from './container.mjs';
 import { installPackages } from './support/install.mjs';
 import { findProgram, projectRoot, runScript } from './support/project.mjs';
 import { countsIn, failures, tally } from './support/stages.mjs';
@@ -73,7 +73,7 @@ const secondLane = [
   ...(all && values.grep === undefined && process.platform === 'linux'
     ? [
         { name: 'unit tests under other Nodes', script: 'scripts/nodes.mjs', minutes: 20, counts: true },
-        ...unless(obstacleToContainer(), [
+        ...unless(findContainerObstacle(), [
           { name: 'container', script: 'scripts/container.mjs', minutes: 15, counts: true },
         ]),
       ]

@@ -1,5 +1,5 @@
 // Generates the page on the JSON of the command line and the library from its schemas.
-import { answerSchemas } from '../library/answers.mjs';
+import { createAnswerSchemas } from '../library/answers.mjs';
 
 /**
  * The subset of JSON Schema that the answer types use.
@@ -20,26 +20,27 @@ import { answerSchemas } from '../library/answers.mjs';
  */
 
 /** @param {string} types of the library @returns {string} Markdown */
-export function answersPage(types) {
-  const schemas = /** @type {Record<string, Schema>} */ (answerSchemas(types));
+export function renderAnswersPage(types) {
+  const schemas = /** @type {Record<string, Schema>} */ (createAnswerSchemas(types));
   /** @type {Record<string, Schema>} */
   const definitions = Object.assign({}, ...Object.values(schemas).map((schema) => schema.definitions ?? {}));
   /** @type {string[]} */
-  const named = [];
+  const typeNames = [];
   /** Queues a referenced type for a section of its own further below. @param {string} ref */
-  const linked = (ref) => {
-    const name = nameIn(ref);
-    if (!named.includes(name)) named.push(name);
-    return `[${shown(name)}](#${anchor(name)})`;
+  const createLink = (ref) => {
+    const name = parseTypeName(ref);
+    if (!typeNames.includes(name)) typeNames.push(name);
+    return `[${formatTypeName(name)}](#${createAnchor(name)})`;
   };
   const roots = Object.entries(schemas).map(
-    ([file, schema]) => `| \`asdic/schemas/${file}\` | ${cell(schema.title ?? '')} | ${kindOf(schema, linked)} |`,
+    ([file, schema]) =>
+      `| \`asdic/schemas/${file}\` | ${escapeCell(schema.title ?? '')} | ${formatKind(schema, createLink)} |`,
   );
   const sections = [];
   // Referenced types follow the section that names them.
-  for (let index = 0; index < named.length; index++) {
-    const name = /** @type {string} */ (named[index]);
-    sections.push(sectionOf(name, definitions[name] ?? {}, linked));
+  for (let index = 0; index < typeNames.length; index++) {
+    const name = /** @type {string} */ (typeNames[index]);
+    sections.push(renderSection(name, definitions[name] ?? {}, createLink));
   }
   return [
     '# JSON of answers',
@@ -50,61 +51,65 @@ export function answersPage(types) {
 }
 
 /** @param {string} name @param {Schema} schema @param {(ref: string) => string} linked */
-function sectionOf(name, schema, linked) {
+function renderSection(name, schema, linked) {
   const required = new Set(schema.required ?? []);
   const rows = Object.entries(schema.properties ?? {}).map(
     ([key, member]) =>
-      `| \`${key}\`${required.has(key) ? '' : ' (not always)'} | ${cell(member.description ?? '')} | ${kindOf(member, linked)} |`,
+      `| \`${key}\`${required.has(key) ? '' : ' (not always)'} | ${escapeCell(member.description ?? '')} | ${formatKind(member, linked)} |`,
   );
   const table =
-    rows.length > 0 ? [`| key | what | kind |\n|---|---|---|\n${rows.join('\n')}`] : [`Is ${kindOf(schema, linked)}.`];
-  return [`## ${shown(name)}`, ...(schema.description ? [cell(schema.description)] : []), ...table].join('\n\n');
+    rows.length > 0
+      ? [`| key | what | kind |\n|---|---|---|\n${rows.join('\n')}`]
+      : [`Is ${formatKind(schema, linked)}.`];
+  return [`## ${formatTypeName(name)}`, ...(schema.description ? [escapeCell(schema.description)] : []), ...table].join(
+    '\n\n',
+  );
 }
 
 /** @param {Schema} schema @param {(ref: string) => string} linked @returns {string} */
-function kindOf(schema, linked) {
+function formatKind(schema, linked) {
   const { $ref, anyOf, allOf, enum: words, const: constant, items, type, properties, additionalProperties } = schema;
   if ($ref) return linked($ref);
-  if (constant !== undefined) return code(constant);
-  if (words) return words.map(code).join(', ');
-  if (anyOf) return anyOf.map((choice) => kindOf(choice, linked)).join(' or ');
-  if (allOf) return allOf.map((choice) => kindOf(choice, linked)).join(' and ');
+  if (constant !== undefined) return formatCode(constant);
+  if (words) return words.map(formatCode).join(', ');
+  if (anyOf) return anyOf.map((choice) => formatKind(choice, linked)).join(' or ');
+  if (allOf) return allOf.map((choice) => formatKind(choice, linked)).join(' and ');
   if (items)
     return Array.isArray(items)
-      ? `[${items.map((item) => kindOf(item, linked)).join(', ')}]`
-      : `list of ${kindOf(items, linked)}`;
+      ? `[${items.map((item) => formatKind(item, linked)).join(', ')}]`
+      : `list of ${formatKind(items, linked)}`;
   if (properties) {
-    const members = Object.entries(properties).map(([key, member]) => `\`${key}\`: ${kindOf(member, linked)}`);
+    const members = Object.entries(properties).map(([key, member]) => `\`${key}\`: ${formatKind(member, linked)}`);
     return `{ ${members.join(', ')} }`;
   }
-  if (typeof additionalProperties === 'object') return `mapping to ${kindOf(additionalProperties, linked)}`;
+  if (typeof additionalProperties === 'object') return `mapping to ${formatKind(additionalProperties, linked)}`;
   return [type ?? 'anything'].flat().join(' or ');
 }
 
 /** @param {unknown} value */
-function code(value) {
+function formatCode(value) {
   return `\`${JSON.stringify(value)}\``;
 }
 
 /** @param {string} ref */
-function nameIn(ref) {
+function parseTypeName(ref) {
   return decodeURIComponent(ref.replace('#/definitions/', ''));
 }
 
 /** Composite types are named by their TypeScript syntax. @param {string} name */
-function shown(name) {
+function formatTypeName(name) {
   return name.replaceAll(/[<>]/g, ' ').trim();
 }
 
 /** The anchor of a heading. @param {string} name */
-function anchor(name) {
-  return shown(name)
+function createAnchor(name) {
+  return formatTypeName(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 
 /** @param {string} text */
-function cell(text) {
+function escapeCell(text) {
   return text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 }

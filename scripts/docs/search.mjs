@@ -5,18 +5,18 @@ import MiniSearch from 'minisearch';
 
 const root = /** @type {HTMLElement | null} */ (document.currentScript)?.dataset['root'] ?? '';
 const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
-const found = /** @type {HTMLElement} */ (document.getElementById('found'));
+const resultsElement = /** @type {HTMLElement} */ (document.getElementById('found'));
 
 /** Maximum number of results. */
-const most = 12;
+const maxResults = 12;
 
 /** Characters of context on each side of a match. */
-const around = 70;
+const contextLength = 70;
 
 /** @type {Promise<{ entries: Map<string, Entry>, index: MiniSearch<Entry> }> | undefined} */
 let loading;
 
-function load() {
+function loadIndex() {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${root}search-index.js`;
@@ -33,20 +33,20 @@ function load() {
 }
 
 /** The excerpt around the first match. @param {string} text @param {readonly string[]} words */
-function excerpt(text, words) {
+function createExcerpt(text, words) {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0);
   const at = Math.min(...places, lower.length);
-  const from = Math.max(0, (places.length === 0 ? 0 : at) - around);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, from + 2 * around)}${from + 2 * around < text.length ? ' …' : ''}`;
+  const from = Math.max(0, (places.length === 0 ? 0 : at) - contextLength);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, from + 2 * contextLength)}${from + 2 * contextLength < text.length ? ' …' : ''}`;
 }
 
 async function search() {
   const words = input.value.trim();
-  found.hidden = words === '';
+  resultsElement.hidden = words === '';
   if (words === '') return;
   try {
-    const { entries, index } = await load();
+    const { entries, index } = await loadIndex();
     if (words !== input.value.trim()) return;
     const results = index.search(words, {
       prefix: true,
@@ -55,39 +55,39 @@ async function search() {
       combineWith: 'AND',
     });
     const shown = results
-      .slice(0, most)
-      .map(({ id, terms }) => resultOf(/** @type {Entry} */ (entries.get(String(id))), terms));
+      .slice(0, maxResults)
+      .map(({ id, terms }) => createResult(/** @type {Entry} */ (entries.get(String(id))), terms));
     const summary = document.createElement('p');
     summary.textContent =
       results.length === 0
         ? `Nothing was found for “${words}”.`
-        : results.length > most
-          ? `${results.length} pages. The ${most} that fit best:`
+        : results.length > maxResults
+          ? `${results.length} pages. The ${maxResults} that fit best:`
           : `${results.length} ${results.length === 1 ? 'page' : 'pages'}`;
     const list = document.createElement('ul');
     list.append(...shown);
-    found.replaceChildren(summary, list);
+    resultsElement.replaceChildren(summary, list);
   } catch (error) {
-    found.textContent = error instanceof Error ? error.message : String(error);
+    resultsElement.textContent = error instanceof Error ? error.message : String(error);
   }
 }
 
 /** @param {Entry} entry @param {readonly string[]} terms */
-function resultOf({ path, title, text }, terms) {
+function createResult({ path, title, text }, terms) {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = `${root}${path.split('/').map(encodeURIComponent).join('/')}.html`;
   const name = document.createElement('strong');
   name.textContent = title;
   const part = document.createElement('span');
-  part.textContent = excerpt(text, terms);
+  part.textContent = createExcerpt(text, terms);
   link.append(name, part);
   item.append(link);
   return item;
 }
 
 input.disabled = false;
-input.addEventListener('focus', () => void load().catch(() => undefined));
+input.addEventListener('focus', () => void loadIndex().catch(() => undefined));
 input.addEventListener('input', () => void search());
 document.addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof HTMLInputElement;
@@ -95,12 +95,12 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
     input.focus();
   }
-  if (event.key === 'Escape' && !found.hidden) {
+  if (event.key === 'Escape' && !resultsElement.hidden) {
     input.value = '';
-    found.hidden = true;
+    resultsElement.hidden = true;
     input.focus();
   }
-  if (event.key === 'Enter' && event.target === input) found.querySelector('a')?.click();
+  if (event.key === 'Enter' && event.target === input) resultsElement.querySelector('a')?.click();
 });
 
 // On a narrow screen the list of pages is collapsed at first.

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../support/project.mjs';
-import { escaped, hrefFrom, pageOf } from './markdown.mjs';
+import { escapeHtml, createHref, renderPage } from './markdown.mjs';
 
 /** @typedef {import('./markdown.mjs').Page} Page */
 /** @typedef {readonly (readonly [string, string])[]} Links titles and paths of pages */
@@ -62,12 +62,13 @@ const sections = [
  * @throws Error that lists broken links
  */
 export async function buildSite(markdown, folder, { playground = false } = {}) {
-  const pages = Object.entries(markdown).map(([name, text]) => pageOf(name, text));
-  const broken = brokenLinks(pages);
+  const pages = Object.entries(markdown).map(([name, text]) => renderPage(name, text));
+  const broken = findBrokenLinks(pages);
   if (broken.length > 0) throw new Error(`Links lead nowhere:\n${broken.join('\n')}`);
   fs.rmSync(folder, { recursive: true, force: true });
-  for (const page of pages) write(folder, `${page.path}.html`, documentOf(page, playground ? [playgroundLink] : []));
-  write(folder, 'search-index.js', `globalThis.asdicPages=${JSON.stringify(pages.map(entryOf))};\n`);
+  for (const page of pages)
+    write(folder, `${page.path}.html`, renderDocument(page, playground ? [playgroundLink] : []));
+  write(folder, 'search-index.js', `globalThis.asdicPages=${JSON.stringify(pages.map(createSearchEntry))};\n`);
   const styles = ['server/src/page/chart.css', 'server/src/page/board/board.css', 'scripts/docs/style.css'];
   write(folder, 'style.css', styles.map((file) => fs.readFileSync(path.join(projectRoot, file), 'utf8')).join('\n'));
   fs.copyFileSync(path.join(projectRoot, 'client/media/icon.svg'), path.join(folder, 'icon.svg'));
@@ -82,8 +83,8 @@ export async function buildSite(markdown, folder, { playground = false } = {}) {
   });
 }
 
-/** @param {readonly Page[]} pages */
-export function brokenLinks(pages) {
+/** The links to pages and headings that do not exist, as `page: target`. @param {readonly Page[]} pages */
+export function findBrokenLinks(pages) {
   const places = new Set(pages.flatMap((page) => [page.path, ...page.headings.map(({ id }) => `${page.path}#${id}`)]));
   return pages.flatMap(({ path: from, links }) => links.filter((to) => !places.has(to)).map((to) => `${from}: ${to}`));
 }
@@ -96,7 +97,7 @@ function write(folder, name, text) {
 }
 
 /** The search entry of a page: title, headings and text. @param {Page} page */
-function entryOf({ path: name, title, headings, text }) {
+function createSearchEntry({ path: name, title, headings, text }) {
   return {
     path: name,
     title,
@@ -109,17 +110,17 @@ function entryOf({ path: name, title, headings, text }) {
 const manySections = 4;
 
 /** @param {Page} page */
-function contentsOf({ headings }) {
-  const listed = headings.filter(({ level }) => level === 2);
-  if (listed.length < manySections) return '';
-  const items = listed.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`);
+function renderContents({ headings }) {
+  const sectionHeadings = headings.filter(({ level }) => level === 2);
+  if (sectionHeadings.length < manySections) return '';
+  const items = sectionHeadings.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`);
   return `<details class="contents"><summary>On this page</summary><ul>${items.join('')}</ul></details>`;
 }
 
 /** @param {string} from @param {Links} further links before the navigation */
-function sidebarOf(from, further) {
+function renderSidebar(from, further) {
   const link = (/** @type {readonly [string, string]} */ [text, to]) =>
-    `<li><a href="${hrefFrom(from, to)}"${to === from ? ' aria-current="page"' : ''}>${escaped(text)}</a></li>`;
+    `<li><a href="${createHref(from, to)}"${to === from ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
   return sections
     .map(([title, entries], index) => /** @type {const} */ ([title, index === 0 ? [...further, ...entries] : entries]))
     .map(([title, entries]) => `<h2>${title}</h2><ul>${entries.map(link).join('')}</ul>`)
@@ -127,18 +128,18 @@ function sidebarOf(from, further) {
 }
 
 /** @param {Page} page @param {Links} further */
-function documentOf(page, further) {
+function renderDocument(page, further) {
   const root = '../'.repeat(page.path.split('/').length - 1);
   const isHome = page.path === 'index';
   const title = isHome ? 'Asdic: naval wargame scenarios' : `${page.title} · Asdic`;
-  const html = page.html.replace('</h1>', `</h1>${contentsOf(page)}`);
+  const html = page.html.replace('</h1>', `</h1>${renderContents(page)}`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="${root}icon.svg">
 <link rel="stylesheet" href="${root}style.css">
 <script defer src="${root}search.js" data-root="${root}"></script>
@@ -151,7 +152,7 @@ function documentOf(page, further) {
 </header>
 <div id="found" role="region" aria-label="What was found" aria-live="polite" hidden></div>
 <div class="columns">
-<nav aria-label="Documents"><details open><summary>Pages</summary>${sidebarOf(page.path, further)}</details></nav>
+<nav aria-label="Documents"><details open><summary>Pages</summary>${renderSidebar(page.path, further)}</details></nav>
 <main id="main" tabindex="-1">
 ${html}</main>
 </div>

@@ -8,15 +8,15 @@ import path from 'node:path';
  * @returns {Record<string, string>} modules by their path below `generated/`
  * @throws if a file of `checks/` does not export its check alone
  */
-export function chapterFiles(source) {
+export function renderChapterFiles(source) {
   return Object.fromEntries(
     listFolders(source).flatMap((ruleset) => {
       const folder = path.join(source, ruleset);
       const chapters = listFolders(folder).filter((name) => holdsChapter(path.join(folder, name)));
       if (chapters.length === 0) return [];
       return [
-        [`rules/${ruleset}.ts`, rulesFile(folder, chapters)],
-        [`chapters/${ruleset}.ts`, contentsFile(folder, chapters)],
+        [`rules/${ruleset}.ts`, renderRulesFile(folder, chapters)],
+        [`chapters/${ruleset}.ts`, renderContentsFile(folder, chapters)],
       ];
     }),
   );
@@ -35,39 +35,41 @@ function listFolders(folder) {
 const holdsChapter = (folder) => ['rules.ts', 'checks'].some((name) => fs.existsSync(path.join(folder, name)));
 
 /** The rules of all chapters, apart from their checks and hovers: facts cite them. @param {string} folder @param {string[]} chapters */
-function rulesFile(folder, chapters) {
+function renderRulesFile(folder, chapters) {
   const withRules = chapters.filter((name) => fs.existsSync(path.join(folder, name, 'rules.ts')));
   return [
-    banner(folder),
-    ...withRules.map((name) => `import { rules as ${camelCase(name)} } from '${importPath(folder, name, 'rules')}';`),
+    renderBanner(folder),
+    ...withRules.map(
+      (name) => `import { rules as ${toCamelCase(name)} } from '${createImportPath(folder, name, 'rules')}';`,
+    ),
     '',
-    `export const rules = { ${withRules.map((name) => `...${camelCase(name)}`).join(', ')} };`,
+    `export const rules = { ${withRules.map((name) => `...${toCamelCase(name)}`).join(', ')} };`,
     '',
   ].join('\n');
 }
 
 /** @param {string} folder @param {string[]} chapters */
-function contentsFile(folder, chapters) {
+function renderContentsFile(folder, chapters) {
   const isGame = fs.existsSync(path.join(folder, 'ruleset.ts'));
   /** @type {string[]} */
   const imports = [];
   /** Imports a member under a name of its own. @param {string} chapter @param {string} file @param {string} name */
-  const take = (chapter, file, name) => {
+  const importMember = (chapter, file, name) => {
     const alias = `${name}${imports.length}`;
-    imports.push(`import { ${name} as ${alias} } from '${importPath(folder, chapter, file)}';`);
+    imports.push(`import { ${name} as ${alias} } from '${createImportPath(folder, chapter, file)}';`);
     return alias;
   };
   const entries = chapters.map((chapter) => {
     /** @param {string} file @param {string} name */
-    const takeAs = (file, name) => take(chapter, file, name);
+    const importAs = (file, name) => importMember(chapter, file, name);
     const files = listFiles(path.join(folder, chapter));
     const hovers = files.filter((file) => file.startsWith('hover'));
     /** @param {string} suffix */
-    const takeFromHovers = (suffix) =>
+    const importFromHovers = (suffix) =>
       hovers.flatMap((file) =>
         listExports(path.join(folder, chapter, `${file}.ts`))
           .filter((name) => name.endsWith(suffix))
-          .map((name) => takeAs(file, name)),
+          .map((name) => importAs(file, name)),
       );
     const checks = listFiles(path.join(folder, chapter, 'checks')).map((file) => {
       const names = listExports(path.join(folder, chapter, 'checks', `${file}.ts`));
@@ -75,21 +77,21 @@ function contentsFile(folder, chapters) {
         throw new Error(
           `${path.join(chapter, 'checks', file)}.ts exports ${names.join(', ') || 'nothing'}, not one check`,
         );
-      return `'${file}': ${takeAs(`checks/${file}`, names[0] ?? '')}`;
+      return `'${file}': ${importAs(`checks/${file}`, names[0] ?? '')}`;
     });
     return [
-      `  ${camelCase(chapter)}: {`,
-      `    rules: ${files.includes('rules') ? takeAs('rules', 'rules') : '{}'},`,
+      `  ${toCamelCase(chapter)}: {`,
+      `    rules: ${files.includes('rules') ? importAs('rules', 'rules') : '{}'},`,
       `    checks: { ${checks.join(', ')} },`,
-      `    hovers: [${takeFromHovers('Hover').join(', ')}],`,
-      `    remarks: [${takeFromHovers('Remark').join(', ')}],`,
-      ...(files.includes('chapter') ? [`    modifiers: ${takeAs('chapter', 'modifiers')},`] : []),
+      `    hovers: [${importFromHovers('Hover').join(', ')}],`,
+      `    remarks: [${importFromHovers('Remark').join(', ')}],`,
+      ...(files.includes('chapter') ? [`    modifiers: ${importAs('chapter', 'modifiers')},`] : []),
       '  },',
     ].join('\n');
   });
-  const names = chapters.map((name) => `'${camelCase(name)}'`).join(' | ');
+  const names = chapters.map((name) => `'${toCamelCase(name)}'`).join(' | ');
   return [
-    banner(folder),
+    renderBanner(folder),
     ...(isGame
       ? [
           "import type { Chapter } from '../../rulesets/chapter';",
@@ -123,11 +125,11 @@ function listExports(file) {
 }
 
 /** @param {string} folder */
-const banner = (folder) =>
+const renderBanner = (folder) =>
   `// Generated from rulesets/${path.basename(folder)}/ by scripts/generate.mjs: do not edit.\n`;
 
 /** @param {string} folder @param {string} chapter @param {string} file */
-const importPath = (folder, chapter, file) => `../../rulesets/${path.basename(folder)}/${chapter}/${file}`;
+const createImportPath = (folder, chapter, file) => `../../rulesets/${path.basename(folder)}/${chapter}/${file}`;
 
 /** @param {string} name */
-const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const toCamelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -18,34 +18,34 @@ export function addOdds(root) {
   /** @param {any} value */
   const collect = (value) => {
     if (value === null || typeof value !== 'object') return;
-    if (value.properties?.expect !== undefined) expectations.add(resolved(root, value.properties.expect));
+    if (value.properties?.expect !== undefined) expectations.add(resolveReference(root, value.properties.expect));
     for (const inner of Object.values(value)) collect(inner);
   };
   collect(root);
   // All are read before any is changed, since they may share definitions.
-  const made = [...expectations].map((schema) => ({ schema, odds: oddsOf(root, schema) }));
-  for (const { schema, odds } of made) schema['properties'] = { ...schema['properties'], odds };
-  return made.length > 0;
+  const oddsSchemas = [...expectations].map((schema) => ({ schema, odds: createOddsSchema(root, schema) }));
+  for (const { schema, odds } of oddsSchemas) schema['properties'] = { ...schema['properties'], odds };
+  return oddsSchemas.length > 0;
 }
 
 /** @param {JsonSchema} root @param {JsonSchema} schema @returns {JsonSchema} */
-function oddsOf(root, schema) {
+function createOddsSchema(root, schema) {
   return {
     title: 'Odds',
     description:
       'What the odds must be, whatever dice the file has: the chance of an outcome by its word, the mean of anything else by its key; both as in the report of the odds.',
     type: 'object',
-    properties: propertiesOf(root, schema['properties']),
+    properties: createProperties(root, schema['properties']),
     additionalProperties: false,
   };
 }
 
 /** @param {JsonSchema} root @param {JsonSchema} properties @returns {JsonSchema} */
-function propertiesOf(root, properties) {
+function createProperties(root, properties) {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, member]) => {
-      const inner = resolved(root, member);
-      return inner['enum'] ? wordsOf(inner) : [[key, treeOf(root, member)]];
+      const inner = resolveReference(root, member);
+      return inner['enum'] ? listWordProperties(inner) : [[key, createTree(root, member)]];
     }),
   );
 }
@@ -55,7 +55,7 @@ function propertiesOf(root, properties) {
  * @param {JsonSchema} schema
  * @returns {[string, JsonSchema][]}
  */
-function wordsOf(schema) {
+function listWordProperties(schema) {
   const { enum: words, enumDescriptions: meanings = [], rule } = schema;
   return words.map((/** @type {string} */ word, /** @type {number} */ index) => {
     const title = `Chance: ${word.replaceAll('-', ' ')}`;
@@ -64,21 +64,23 @@ function wordsOf(schema) {
 }
 
 /** @param {JsonSchema} root @param {JsonSchema} member @returns {JsonSchema} */
-function treeOf(root, member) {
+function createTree(root, member) {
   if (member['$ref'] === expectedNumber) return { ...member, $ref: '#/$defs/expectedMean' };
-  const { properties, additionalProperties, ...rest } = resolved(root, member);
+  const { properties, additionalProperties, ...rest } = resolveReference(root, member);
   const { $ref: _, ...own } = member;
   return {
     ...rest,
     ...own,
-    ...(properties && { properties: propertiesOf(root, properties) }),
+    ...(properties && { properties: createProperties(root, properties) }),
     additionalProperties:
-      typeof additionalProperties === 'object' ? treeOf(root, additionalProperties) : (additionalProperties ?? false),
+      typeof additionalProperties === 'object'
+        ? createTree(root, additionalProperties)
+        : (additionalProperties ?? false),
   };
 }
 
 /** @param {JsonSchema} root @param {JsonSchema} schema @returns {JsonSchema} */
-function resolved(root, schema) {
+function resolveReference(root, schema) {
   const name = /^#\/\$defs\/(.+)$/.exec(schema['$ref'] ?? '')?.[1];
-  return name === undefined ? schema : resolved(root, root['$defs'][name]);
+  return name === undefined ? schema : resolveReference(root, root['$defs'][name]);
 }

@@ -61,7 +61,7 @@ export function bundleSchema(schemas, ruleset) {
   const definitions = new Map();
 
   /** @param {any} schema @param {string} file @returns {any} */
-  const localize = (schema, file) =>
+  const localizeReferences = (schema, file) =>
     mapObjects(schema, (object) => {
       if (typeof object.$ref !== 'string') return object;
       const target = parseReference(object.$ref, file);
@@ -71,26 +71,27 @@ export function bundleSchema(schemas, ruleset) {
 
   /** @param {string} file @param {string} name */
   const include = (file, name) => {
-    const known = definitions.get(name);
-    if (known?.file === file) return;
-    if (known) throw new Error(`${main}: the definition "${name}" stands in ${known.file} and in ${file}`);
+    const registeredDefinition = definitions.get(name);
+    if (registeredDefinition?.file === file) return;
+    if (registeredDefinition)
+      throw new Error(`${main}: the definition "${name}" stands in ${registeredDefinition.file} and in ${file}`);
     const schema = schemas.get(file)?.$defs?.[name] ?? schemas.get(file)?.definitions?.[name];
     if (schema === undefined) throw new Error(`${main}: there is no definition "${name}" in ${file}`);
     const entry = { file, schema: undefined };
     definitions.set(name, entry); // registered before its own references are followed: definitions may be recursive
-    entry.schema = localize(schema, file);
+    entry.schema = localizeReferences(schema, file);
   };
 
   const { $defs: _definitions, definitions: _older, $id: _id, ...rest } = schemas.get(main) ?? {};
-  const root = withReadings(localize(rest, main));
-  if (addOdds({ ...root, $defs: definitionsIn(definitions) }))
+  const root = addReadings(localizeReferences(rest, main));
+  if (addOdds({ ...root, $defs: collectDefinitions(definitions) }))
     for (const name of oddsDefinitions) include(sharedSchemaFile, name);
   const sorted = new Map([...definitions].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { ...root, $defs: definitionsIn(sorted) };
+  return { ...root, $defs: collectDefinitions(sorted) };
 }
 
 /** @param {Map<string, { schema: JsonSchema | undefined }>} definitions @returns {JsonSchema} */
-function definitionsIn(definitions) {
+function collectDefinitions(definitions) {
   return Object.fromEntries([...definitions].map(([name, { schema }]) => [name, schema]));
 }
 
@@ -98,10 +99,10 @@ function definitionsIn(definitions) {
  * Derives the description and the rule of an option's key from `enumDescriptions` (the meanings of its readings) and `rules`.
  * @param {JsonSchema} root
  */
-function withReadings(root) {
+function addReadings(root) {
   const options = root.properties?.options?.properties;
   if (options === undefined) return root;
-  const described = Object.entries(options).map(([name, option]) => {
+  const describedOptions = Object.entries(options).map(([name, option]) => {
     const { rules: [rule] = [], enum: values = [], enumDescriptions: meanings = [] } = option;
     const description = values
       .map((/** @type {unknown} */ value, /** @type {number} */ index) => `\`${String(value)}\`: ${meanings[index]}`)
@@ -112,7 +113,7 @@ function withReadings(root) {
     ...root,
     properties: {
       ...root.properties,
-      options: { ...root.properties.options, properties: Object.fromEntries(described) },
+      options: { ...root.properties.options, properties: Object.fromEntries(describedOptions) },
     },
   };
 }
@@ -146,7 +147,7 @@ const standardAnnotations = ['title', 'description', 'default', 'examples', '$co
  * @param {string[]} [keep] annotations that stay
  * @returns {any}
  */
-export function withoutAnnotations(schema, keep = []) {
+export function removeAnnotations(schema, keep = []) {
   const dropped = new Set([...annotationKeywords, ...standardAnnotations].filter((keyword) => !keep.includes(keyword)));
   /** @param {any} value @param {boolean} keysAreNames @returns {any} */
   const strip = (value, keysAreNames) => {

@@ -1,7 +1,7 @@
 // Compiles validators from the schemas with ajv, so that a server compiles nothing at run time and needs no `eval`.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
-import { withoutAnnotations } from './schemas.mjs';
+import { removeAnnotations } from './schemas.mjs';
 
 /** @typedef {import('./schemas.mjs').JsonSchema} JsonSchema */
 
@@ -11,7 +11,7 @@ const banner = '// Generated from schemas/ by scripts/generate.mjs: do not edit.
 const standalone = createRequire(import.meta.url)('ajv/dist/standalone').default;
 
 /** The name of the validator of a scenario without its parts; the others have the names of their lists. */
-const whole = 'root';
+const rootValidator = 'root';
 
 /**
  * The root lists of a ruleset whose items (parts) are validated separately, with the names of the definitions of the items.
@@ -19,12 +19,12 @@ const whole = 'root';
  * @returns {[list: string, definition: string][]}
  * @throws if the items of such a list are not a definition
  */
-function partDefinitions({ properties = {}, $defs = {} }) {
+function listPartDefinitions({ properties = {}, $defs = {} }) {
   const lists = Object.entries(properties).filter(([, { items }]) => items?.part !== undefined);
   return lists.map(([list, { items }]) => {
     const definition = String(items.$ref ?? '').replace('#/$defs/', '');
     if (!(definition in $defs)) throw new Error(`the parts in "${list}" must refer to a definition`);
-    if (list === whole) throw new Error(`a list of parts may not be called "${whole}"`);
+    if (list === rootValidator) throw new Error(`a list of parts may not be called "${rootValidator}"`);
     return [list, definition];
   });
 }
@@ -35,8 +35,8 @@ function partDefinitions({ properties = {}, $defs = {} }) {
  * @param {JsonSchema} bundled
  * @returns {string} the text of an ES module
  */
-export function validatorFile(ruleset, bundled) {
-  const parts = partDefinitions(bundled);
+export function renderValidatorFile(ruleset, bundled) {
+  const parts = listPartDefinitions(bundled);
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -46,16 +46,18 @@ export function validatorFile(ruleset, bundled) {
     inlineRefs: false, // references as calls reduce the code to a fifth
     code: { source: true, esm: true },
   });
-  const schema = withoutAnnotations(bundled);
+  const schema = removeAnnotations(bundled);
   for (const [list] of parts) delete schema.properties[list].items;
   ajv.addSchema(schema, ruleset);
-  const exported = Object.fromEntries(parts.map(([list, definition]) => [list, `${ruleset}#/$defs/${definition}`]));
-  const code = asModule(standalone(ajv, { [whole]: ruleset, ...exported }));
-  return `${banner}${code}\nexport const validators = { ${[whole, ...Object.keys(exported)].join(', ')} };\n`;
+  const partReferences = Object.fromEntries(
+    parts.map(([list, definition]) => [list, `${ruleset}#/$defs/${definition}`]),
+  );
+  const code = convertToModule(standalone(ajv, { [rootValidator]: ruleset, ...partReferences }));
+  return `${banner}${code}\nexport const validators = { ${[rootValidator, ...Object.keys(partReferences)].join(', ')} };\n`;
 }
 
 /** Converts the output of ajv to a module for bundlers and Node, and makes collecting errors linear. @param {string} code */
-function asModule(code) {
+function convertToModule(code) {
   /** @type {string[]} */
   const imports = [];
   const text = code
@@ -69,7 +71,7 @@ function asModule(code) {
   for (const left of ['require(', '.concat(', 'new Function', 'eval('])
     if (text.includes(left))
       throw new Error(`the code of a validator holds ${left}: this script does not know what for`);
-  return [...imports, helpers, withUsedSchemas(withoutRepetition(text))].join('\n');
+  return [...imports, helpers, keepUsedSchemas(shortenErrors(text))].join('\n');
 }
 
 const helpers = `
@@ -86,7 +88,7 @@ function told(all, instancePath, keyword, params, propertyName) {
 }`.trim();
 
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
-const tellingOfError = new RegExp(
+const errorPattern = new RegExp(
   String.raw`const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:${quoted},keyword:(${quoted}),params:(\{(?:${quoted}|[^{}"])*\})(?:,propertyName:([^{}]*))?\};` +
     String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`,
   'g',
@@ -96,9 +98,9 @@ const tellingOfError = new RegExp(
  * Reports each error through a function call, without the schema path and the parent data, which nothing reads. This halves the code.
  * @param {string} text
  */
-function withoutRepetition(text) {
+function shortenErrors(text) {
   const called = text
-    .replaceAll(tellingOfError, (_match, _name, path = 'instancePath', keyword, params, propertyName) => {
+    .replaceAll(errorPattern, (_match, _name, path = 'instancePath', keyword, params, propertyName) => {
       const given = [path, keyword, params, ...(propertyName === undefined ? [] : [propertyName])];
       return `vErrors = told(vErrors, ${given.join(', ')});`;
     })
@@ -114,7 +116,7 @@ function withoutRepetition(text) {
  * Keeps only the few lists of values and names that the code reads from its embedded schemas.
  * @param {string} text
  */
-function withUsedSchemas(text) {
+function keepUsedSchemas(text) {
   /** @type {Map<string, unknown>} */
   const schemas = new Map();
   const code = text.replaceAll(/const (schema\d+) = (.*?);(?=const |function |export |$)/g, (_match, name, json) => {
@@ -139,7 +141,7 @@ function withUsedSchemas(text) {
 export const validatorTypes = `${banner}import type { Validators } from './index';\nexport const validators: Validators;\n`;
 
 /** The loaders of a ruleset's validators. @param {readonly string[]} rulesets @returns {string} the text of a TypeScript file */
-export function validatorIndex(rulesets) {
+export function renderValidatorIndex(rulesets) {
   const loaders = rulesets.map((id) => `  '${id}': async () => (await import('./${id}.mjs')).validators,`);
   return `${banner}import type { SchemaId } from '../schemas';
 

@@ -23,10 +23,10 @@ export const answers = {
 };
 
 /**
- * @param {string} types of the library, as `typesOf` returns them
+ * @param {string} types of the library, as `bundleTypes` returns them
  * @returns {Record<string, object>} schemas by the names of their files
  */
-export function answerSchemas(types) {
+export function createAnswerSchemas(types) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-types-'));
   const file = path.join(folder, 'answers.ts');
   try {

@@ -11,18 +11,18 @@ const source = path.join(projectRoot, 'schemas');
 const configSchema = 'config';
 
 /** @returns {Record<string, JsonSchema>} schemas by the names of their files; that of `scenario` is for any ruleset */
-export function editorSchemas() {
+export function createEditorSchemas() {
   const files = fs.readdirSync(source).filter((name) => name.endsWith(schemaSuffix));
   const schemas = readSchemas(source, files);
   const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
   return {
-    ...Object.fromEntries(ids.map((id) => [`${id}.json`, forEditors(withTaking(bundleSchema(schemas, id)))])),
-    'scenario.json': anyScenario(ids.filter((id) => id !== configSchema)),
+    ...Object.fromEntries(ids.map((id) => [`${id}.json`, convertForEditors(relaxTaking(bundleSchema(schemas, id)))])),
+    'scenario.json': createAnyScenarioSchema(ids.filter((id) => id !== configSchema)),
   };
 }
 
 /** The value of `ruleset` selects the schema. @param {string[]} rulesets @returns {JsonSchema} */
-function anyScenario(rulesets) {
+function createAnyScenarioSchema(rulesets) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Scenario',
@@ -42,8 +42,8 @@ function anyScenario(rulesets) {
  * @param {any} schema
  * @returns {any}
  */
-function forEditors(schema) {
-  if (Array.isArray(schema)) return schema.map(forEditors);
+function convertForEditors(schema) {
+  if (Array.isArray(schema)) return schema.map(convertForEditors);
   if (schema === null || typeof schema !== 'object') return schema;
   const { tableFile, ...rest } = schema;
   const isDropped = (/** @type {string} */ key, /** @type {unknown} */ value) =>
@@ -51,7 +51,7 @@ function forEditors(schema) {
   const kept = Object.fromEntries(
     Object.entries(rest)
       .filter(([key, value]) => !isDropped(key, value))
-      .map(([key, value]) => [key, forEditors(value)]),
+      .map(([key, value]) => [key, convertForEditors(value)]),
   );
   // yaml-language-server ignores properties with numeric keys.
   if (Object.keys(kept.properties ?? {}).some((key) => /^\d+$/.test(key))) delete kept.additionalProperties;
@@ -66,26 +66,26 @@ function forEditors(schema) {
  * @param {JsonSchema} schema
  * @returns {JsonSchema}
  */
-function withTaking(schema) {
+function relaxTaking(schema) {
   const definitions = schema.$defs ?? {};
-  const resolved = (/** @type {JsonSchema} */ one) =>
+  const resolveShape = (/** @type {JsonSchema} */ one) =>
     one.$ref === undefined ? one : { ...definitions[String(one.$ref).replace('#/$defs/', '')], ...one };
-  const keyOf = (/** @type {JsonSchema} */ shape) =>
-    Object.keys(shape.properties ?? {}).find((key) => resolved(shape.properties[key]).takes !== undefined);
+  const findTakingKey = (/** @type {JsonSchema} */ shape) =>
+    Object.keys(shape.properties ?? {}).find((key) => resolveShape(shape.properties[key]).takes !== undefined);
   /** @type {(part: any) => any} */
-  const relaxed = (part) => {
-    if (Array.isArray(part)) return part.map(relaxed);
+  const relaxPart = (part) => {
+    if (Array.isArray(part)) return part.map(relaxPart);
     if (!isSchema(part)) return part;
-    const shapes = Array.isArray(part.oneOf) ? part.oneOf.map(resolved) : [];
-    const key = keyOf(part) ?? (shapes.length > 0 ? keyOf(shapes[0]) : undefined);
-    const within = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, relaxed(value)]));
+    const shapes = Array.isArray(part.oneOf) ? part.oneOf.map(resolveShape) : [];
+    const key = findTakingKey(part) ?? (shapes.length > 0 ? findTakingKey(shapes[0]) : undefined);
+    const within = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, relaxPart(value)]));
     if (key === undefined) return within;
     const { required, oneOf, ...rest } = within;
     const demands = required === undefined ? {} : { anyOf: [{ required: [key] }, { required }] };
     if (oneOf === undefined) return { ...rest, ...demands };
     return { ...rest, allOf: [...(required === undefined ? [] : [demands]), { anyOf: oneOf }] };
   };
-  return relaxed(schema);
+  return relaxPart(schema);
 }
 
 /** A property of a scenario may have the name of an annotation. @param {unknown} value */

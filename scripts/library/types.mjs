@@ -5,7 +5,7 @@ import { dts } from 'rollup-plugin-dts';
 import { projectRoot } from '../support/project.mjs';
 
 /** @param {string} entry a source module @returns {Promise<string>} */
-export async function typesOf(entry) {
+export async function bundleTypes(entry) {
   const tsconfig = path.join(projectRoot, 'server/tsconfig.json');
   const bundle = await rollup({
     input: path.join(projectRoot, entry),

@@ -9,7 +9,7 @@ import { projectRoot } from '../support/project.mjs';
  * @param {string} [root] a folder with `server/src`, `client/src`, `playground/src`
  * @returns {Promise<string[]>} a line for each import that a rule forbids
  */
-export async function forbiddenImports(rules, root = projectRoot) {
+export async function findForbiddenImports(rules, root = projectRoot) {
   const folders = ['server/src', 'client/src', 'playground/src'].filter((folder) =>
     fs.existsSync(path.join(root, folder)),
   );

@@ -109,23 +109,30 @@ export const layers = {
 };
 
 /** A folder, or one module. @param {string} folder */
-const inside = (folder) => (folder.endsWith('.ts') ? `^${folder.replace('.', '\\.')}$` : `^${folder}/`);
+const createFolderPattern = (folder) => (folder.endsWith('.ts') ? `^${folder.replace('.', '\\.')}$` : `^${folder}/`);
 /** A package, however it was resolved: by its folder, by its types, or not at all (`vscode` is provided by VS Code). @param {string} name */
-const ofPackage = (name) => [`node_modules/${name}/`, `node_modules/@types/${name}/`, `^${name}(?:/|$)`];
+const createPackagePatterns = (name) => [`node_modules/${name}/`, `node_modules/@types/${name}/`, `^${name}(?:/|$)`];
 
 /** @returns {Rule[]} */
-function layerRules() {
+function createLayerRules() {
   return Object.entries(layers).flatMap(([folder, { layers: others, packages = [], types = [], node = false }]) => {
     const within = Object.keys(layers).filter((other) => other.startsWith(`${folder}/`));
-    const allowed = [inside(folder), ...others.map(inside), ...packages.flatMap(ofPackage)];
+    const allowed = [
+      createFolderPattern(folder),
+      ...others.map(createFolderPattern),
+      ...packages.flatMap(createPackagePatterns),
+    ];
     /** @type {Rule[]} */
     const rules = [
       {
         name: `layer of ${folder}`,
         severity: 'error',
-        from: { path: inside(folder), ...(within.length > 0 && { pathNot: within.map(inside) }) },
+        from: {
+          path: createFolderPattern(folder),
+          ...(within.length > 0 && { pathNot: within.map(createFolderPattern) }),
+        },
         to: {
-          pathNot: [...allowed, ...types.map(inside)],
+          pathNot: [...allowed, ...types.map(createFolderPattern)],
           ...(node && { dependencyTypesNot: ['core'] }),
         },
       },
@@ -134,8 +141,12 @@ function layerRules() {
       rules.push({
         name: `types alone for ${folder}`,
         severity: 'error',
-        from: { path: inside(folder) },
-        to: { path: types.map(inside), pathNot: others.map(inside), dependencyTypesNot: ['type-only'] },
+        from: { path: createFolderPattern(folder) },
+        to: {
+          path: types.map(createFolderPattern),
+          pathNot: others.map(createFolderPattern),
+          dependencyTypesNot: ['type-only'],
+        },
       });
     return rules;
   });
@@ -181,53 +192,53 @@ const kinds = {
   ruleset: '^server/src/rulesets/[^/]+/ruleset\\.ts$',
 };
 /** @param {(keyof typeof kinds)[]} names @returns {string[]} */
-const files = (...names) => names.map((name) => kinds[name]);
-/** Everything above facts and tables that has a name of its own. */
-const above = files('combats', 'hovers', 'checks', 'chapter', 'ruleset');
+const getPatterns = (...names) => names.map((name) => kinds[name]);
+/** The kinds of files that facts and tables may not import. */
+const upperFiles = getPatterns('combats', 'hovers', 'checks', 'chapter', 'ruleset');
 
 /** Inside a ruleset: numbers < facts and tables < combats < hovers, checks < chapter < ruleset. @type {Rule[]} */
 const withinRulesets = [
   {
     name: 'numbers import numbers alone',
     severity: 'error',
-    from: { path: files('numbers') },
-    to: { path: game, pathNot: files('numbers') },
+    from: { path: getPatterns('numbers') },
+    to: { path: game, pathNot: getPatterns('numbers') },
   },
   {
     name: 'rules import rules, numbers and tables alone',
     severity: 'error',
-    from: { path: files('rules') },
-    to: { path: game, pathNot: files('rules', 'numbers', 'tables', 'prose'), dependencyTypesNot: ['type-only'] },
+    from: { path: getPatterns('rules') },
+    to: { path: game, pathNot: getPatterns('rules', 'numbers', 'tables', 'prose'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'facts import no combats, hovers, checks',
     severity: 'error',
-    from: { path: game, pathNot: [...above, ...files('numbers', 'rules')] },
-    to: { path: above },
+    from: { path: game, pathNot: [...upperFiles, ...getPatterns('numbers', 'rules')] },
+    to: { path: upperFiles },
   },
   {
     name: 'combats import no hovers, checks',
     severity: 'error',
-    from: { path: files('combats') },
-    to: { path: files('hovers', 'checks', 'chapter', 'ruleset') },
+    from: { path: getPatterns('combats') },
+    to: { path: getPatterns('hovers', 'checks', 'chapter', 'ruleset') },
   },
   {
     name: 'only the generated lists import a chapter.ts',
     severity: 'error',
     from: { pathNot: ['^server/src/generated/chapters/'] },
-    to: { path: files('chapter') },
+    to: { path: getPatterns('chapter') },
   },
   {
     name: 'only ruleset.ts imports the lists of chapters',
     severity: 'error',
-    from: { pathNot: [...files('ruleset'), `${family}sea-battle-chapter\\.ts$`] },
+    from: { pathNot: [...getPatterns('ruleset'), `${family}sea-battle-chapter\\.ts$`] },
     to: { path: ['^server/src/generated/chapters/'] },
   },
   {
     name: 'only the registry imports a ruleset.ts',
     severity: 'error',
     from: { pathNot: ['^server/src/rulesets/registry\\.ts$'] },
-    to: { path: files('ruleset') },
+    to: { path: getPatterns('ruleset') },
   },
 ];
 
@@ -238,10 +249,10 @@ const featureFolders = ['format', 'scenario', 'report', 'combat', 'analysis', 'd
 const withinFeatures = featureFolders.slice(0, -1).map((name, index) => ({
   name: `features/${name} imports no feature above it`,
   severity: 'error',
-  from: { path: inside(`server/src/features/${name}`) },
+  from: { path: createFolderPattern(`server/src/features/${name}`) },
   to: {
     path: [
-      ...featureFolders.slice(index + 1).map((other) => inside(`server/src/features/${other}`)),
+      ...featureFolders.slice(index + 1).map((other) => createFolderPattern(`server/src/features/${other}`)),
       '^server/src/features/index\\.ts$',
     ],
   },
@@ -258,4 +269,10 @@ const everywhere = [
 ];
 
 /** @type {Rule[]} */
-export const allRules = [...layerRules(), ...betweenRulesets, ...withinRulesets, ...withinFeatures, ...everywhere];
+export const allRules = [
+  ...createLayerRules(),
+  ...betweenRulesets,
+  ...withinRulesets,
+  ...withinFeatures,
+  ...everywhere,
+];

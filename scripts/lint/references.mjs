@@ -5,19 +5,19 @@ import { projectRoot, sourceFiles } from '../support/project.mjs';
 
 const ending = '(?:md|ts|mjs|cjs|json|ya?ml|sh|css|svg|png)';
 /** In a document or a comment: a file in backticks, or with a folder before it. */
-const named = new RegExp(
+const fileNamePattern = new RegExp(
   `\`([\\w./-]*[\\w-]\\.${ending})\`|(?<![\\w./<>*:-])([\\w-]+/[\\w./-]*[\\w-]\\.${ending})(?![\\w/*-])`,
   'g',
 );
 /** Files that scripts generate, and files of the user or of an example. */
-const elsewhere =
+const excludedFiles =
   /^(?:\.\/)?(?:dist|out|games|node_modules|server\/src\/generated|generated|tables)\/|^asdic\/schemas\/|^\.(?:vscode-server|cursor)\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
 
 /**
  * The lines of a file that are prose: all of a document, the comments of code.
  * @param {string} file @param {string} text @returns {[line: number, prose: string][]}
  */
-function proseOf(file, text) {
+function extractProse(file, text) {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     if (file.endsWith('.md')) return [[index + 1, line]];
@@ -31,20 +31,20 @@ function proseOf(file, text) {
  * @param {string} [root]
  * @returns {string[]} a line for each missing file that is named
  */
-export function missingReferences(files, root = projectRoot) {
+export function findMissingReferences(files, root = projectRoot) {
   const known = new Set(files);
   const ends = new Set(
     files.flatMap((file) => file.split('/').map((_part, index, parts) => parts.slice(index).join('/'))),
   );
   const isThere = (/** @type {string} */ name, /** @type {string} */ from) =>
-    elsewhere.test(name) ||
+    excludedFiles.test(name) ||
     ends.has(name) ||
     known.has(path.posix.normalize(path.posix.join(path.posix.dirname(from), name))) ||
     (name.startsWith('.') && files.some((file) => file.endsWith(name)));
   const readable = files.filter((file) => /\.(?:md|ts|mjs)$|^\.ci\//.test(file) && !file.startsWith('test/scripts/'));
   return readable.flatMap((file) =>
-    proseOf(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(([line, prose]) =>
-      [...prose.matchAll(named)]
+    extractProse(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(([line, prose]) =>
+      [...prose.matchAll(fileNamePattern)]
         .map(([, quoted, plain]) => quoted ?? plain ?? '')
         .filter((name) => !isThere(name, file))
         .map((name) => `${file}:${line} names ${name}, which does not exist`),
@@ -53,12 +53,12 @@ export function missingReferences(files, root = projectRoot) {
 }
 
 /** Generated and downloaded files. */
-const made = new Set(['.git', '.vscode-server', '.vscode-test', 'dist', 'node_modules', 'out']);
+const skippedFolders = new Set(['.git', '.vscode-server', '.vscode-test', 'dist', 'node_modules', 'out']);
 
 /** All files of the project, with or without git. @returns {string[]} */
-export function projectFiles() {
+export function listProjectFiles() {
   return fs.readdirSync(projectRoot, { withFileTypes: true }).flatMap((entry) => {
-    if (made.has(entry.name)) return [];
+    if (skippedFolders.has(entry.name)) return [];
     return entry.isDirectory() ? sourceFiles(entry.name, '') : [entry.name];
   });
 }

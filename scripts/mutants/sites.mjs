@@ -30,7 +30,7 @@ const operators = {
 const methods = { some: 'every', every: 'some', min: 'max', max: 'min' };
 
 /** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
-function faultAt(node) {
+function createFault(node) {
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node;
     const other = operators[operatorToken.kind];
@@ -62,7 +62,7 @@ function faultAt(node) {
 }
 
 /** @param {ts.Node} node @returns {Pick<Site, 'fault' | 'mutated'> | undefined} */
-function faultOfStatement(node) {
+function createStatementFault(node) {
   if (ts.isIfStatement(node)) {
     const { expression, thenStatement, elseStatement } = node;
     const otherwise = elseStatement;
@@ -111,7 +111,7 @@ export function findSites(file, text) {
   const sites = [];
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
-    const fault = faultAt(node) ?? faultOfStatement(node);
+    const fault = createFault(node) ?? createStatementFault(node);
     const start = node.getStart(source);
     if (fault)
       sites.push({ file, line: source.getLineAndCharacterOfPosition(start).line + 1, start, end: node.end, ...fault });
@@ -132,7 +132,7 @@ export function plantFaults(source, chosen) {
   /** @param {ts.Node} node @returns {string} */
   const print = (node) => {
     const start = node.getStart(source);
-    const fault = faultAt(node) ?? faultOfStatement(node);
+    const fault = createFault(node) ?? createStatementFault(node);
     const site = fault && atNode.get(`${start}:${node.end}:${fault.fault}`);
     const original = printChildren(node);
     if (!site || !fault) return original;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { auditResult } from '../../scripts/audit.mjs';
+import { parseAudit } from '../../scripts/audit.mjs';
 
 describe('the audit of the lockfile', () => {
   it('lists packages with serious vulnerabilities', () => {
@@ -8,14 +8,14 @@ describe('the audit of the lockfile', () => {
       old: { severity: 'high', range: '1.x' },
       dull: { severity: 'moderate', range: '*' },
     };
-    const { answered, serious } = auditResult(JSON.stringify({ vulnerabilities }));
+    const { answered, serious } = parseAudit(JSON.stringify({ vulnerabilities }));
     assert.equal(answered, true);
     assert.deepEqual(serious, ['bad <2: critical', 'old 1.x: high']);
   });
 
   it('distinguishes a sound lockfile from a registry that does not answer', () => {
-    assert.deepEqual(auditResult('{"vulnerabilities":{}}'), { answered: true, serious: [] });
-    assert.deepEqual(auditResult('{"statusCode":405}'), { answered: false, serious: [] });
-    assert.deepEqual(auditResult(''), { answered: false, serious: [] });
+    assert.deepEqual(parseAudit('{"vulnerabilities":{}}'), { answered: true, serious: [] });
+    assert.deepEqual(parseAudit('{"statusCode":405}'), { answered: false, serious: [] });
+    assert.deepEqual(parseAudit(''), { answered: false, serious: [] });
   });
 });

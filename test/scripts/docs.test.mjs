@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildDocuments, siteFolder } from '../../scripts/docs.mjs';
-import { hrefFrom, pageOf } from '../../scripts/docs/markdown.mjs';
-import { brokenLinks } from '../../scripts/docs/site.mjs';
+import { createHref, renderPage } from '../../scripts/docs/markdown.mjs';
+import { findBrokenLinks } from '../../scripts/docs/site.mjs';
 
 describe('a documentation page', () => {
   it('a page has headings with anchors and links that work at any address', () => {
-    const page = pageOf(
+    const page = renderPage(
       'rules/aare/dive',
       '# Dive\n\n## It *dives*\n\n## It dives\n\nSee [keys](/schema/aare#units), [this](#it-dives), [all](./) and [a site](https://example.org).',
     );
@@ -19,12 +19,15 @@ describe('a documentation page', () => {
     assert.deepEqual(page.links, ['schema/aare#units', 'rules/aare/dive#it-dives', 'rules/aare/index']);
     assert.match(page.html, /href="\.\.\/\.\.\/schema\/aare\.html#units"/);
     assert.match(page.html, /href="https:\/\/example\.org"/);
-    assert.equal(hrefFrom('index', 'rules/index'), 'rules/index.html');
-    assert.deepEqual(brokenLinks([page]), ['rules/aare/dive: schema/aare#units', 'rules/aare/dive: rules/aare/index']);
+    assert.equal(createHref('index', 'rules/index'), 'rules/index.html');
+    assert.deepEqual(findBrokenLinks([page]), [
+      'rules/aare/dive: schema/aare#units',
+      'rules/aare/dive: rules/aare/index',
+    ]);
   });
 
   it('shows HTML-like text as text and highlights YAML', () => {
-    const { html } = pageOf('a', '# A\n\n<b onclick="x">\n\n```yaml\nunits: { sub: 3 } # "three" <\n```\n');
+    const { html } = renderPage('a', '# A\n\n<b onclick="x">\n\n```yaml\nunits: { sub: 3 } # "three" <\n```\n');
     assert.match(html, /&lt;b onclick=&quot;x&quot;&gt;/);
     assert.match(
       html,
@@ -36,7 +39,7 @@ describe('a documentation page', () => {
 describe('colour swatches', () => {
   it('shows a swatch beside the code of a colour', () => {
     assert.match(
-      pageOf('a', '# A\n\n`#4f86d0` and `#4f86d`\n').html,
+      renderPage('a', '# A\n\n`#4f86d0` and `#4f86d`\n').html,
       /style="background: #4f86d0"><\/span><code>#4f86d0<\/code> and <code>#4f86d<\/code>/,
     );
   });

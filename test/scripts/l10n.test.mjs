@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as l10n from '@vscode/l10n';
-import { bundleFile, bundleText, clientTexts, pseudo, pseudoTexts } from '../../scripts/l10n.mjs';
+import {
+  bundleFile,
+  renderBundle,
+  collectClientTexts,
+  pseudoTranslate,
+  pseudoTranslateAll,
+} from '../../scripts/l10n.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.join(projectRoot, name), 'utf8'));
@@ -29,7 +35,7 @@ function textsIn(value) {
 
 describe('messages of the client', () => {
   it('passes every message of the client through translation', () => {
-    const others = clientTexts().others.filter(
+    const others = collectClientTexts().others.filter(
       ({ file, text }) => !names.includes(text) && !untranslatedFiles.test(file),
     );
     assert.deepEqual(
@@ -39,11 +45,11 @@ describe('messages of the client', () => {
   });
 
   it('the bundle for translators holds every client message: run `node scripts/l10n.mjs`', () => {
-    assert.equal(fs.readFileSync(bundleFile, 'utf8'), bundleText());
+    assert.equal(fs.readFileSync(bundleFile, 'utf8'), renderBundle());
   });
 
   it('numbers the values of a message in order from 0', () => {
-    for (const text of clientTexts().translated) {
+    for (const text of collectClientTexts().translated) {
       const used = [...text.matchAll(/\{(\d+)\}/g)].map(([, number]) => Number(number));
       assert.deepEqual(
         [...new Set(used)],
@@ -91,16 +97,16 @@ describe('the pseudo language', () => {
   }
 
   it('pseudo translations are longer, in brackets, and keep values, icons, links and code', () => {
-    assert.equal(pseudo('Open {0} of {1}'), '[ÓÒpéèn {0} óòf {1}]');
+    assert.equal(pseudoTranslate('Open {0} of {1}'), '[ÓÒpéèn {0} óòf {1}]');
     assert.equal(
-      pseudo('$(check) a [link](command:asdic.open) and `code`'),
+      pseudoTranslate('$(check) a [link](command:asdic.open) and `code`'),
       '[$(check) áà [líìnk](command:asdic.open) áànd `code`]',
     );
   });
 
   it('the client shows nothing in English in the pseudo language', () => {
-    l10n.config({ contents: pseudoTexts(JSON.parse(bundleText())) });
-    for (const text of clientTexts().translated) {
+    l10n.config({ contents: pseudoTranslateAll(JSON.parse(renderBundle())) });
+    for (const text of collectClientTexts().translated) {
       const values = ['<0>', '<1>', '<2>', '<3>', '<4>'];
       const said = l10n.t(text, ...values);
       assert.match(said, /^\[.*\]$/s, text);
@@ -112,7 +118,7 @@ describe('the pseudo language', () => {
   });
 
   it('commands, settings, menus and walkthrough of the manifest show nothing in English in the pseudo language', () => {
-    const manifest = pseudoTexts(read('package.nls.json'));
+    const manifest = pseudoTranslateAll(read('package.nls.json'));
     const escaped = [...texts(read('package.json').contributes)]
       .map(([at, text]) => [at, text.replace(/^%([^%]+)%$/, (whole, key) => manifest[key] ?? whole)])
       .filter(([, text]) => !text?.startsWith('[') && !names.includes(text ?? ''))

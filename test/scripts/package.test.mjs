@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { extensionPage, publishedAt, withBadges } from '../../scripts/package.mjs';
+import { renderExtensionPage, findRepositoryPage, addBadges } from '../../scripts/package.mjs';
 import { withRepository } from '../../scripts/support/project.mjs';
 
 describe('the marketplace page of the extension', () => {
   it('has no pictures and no links without an address as long as the repository is unknown', () => {
-    const page = extensionPage(
+    const page = renderExtensionPage(
       'Before.\n\n![A picture](media/a.png)\n\nSee [the documents](../docs/a.md), [a site](https://example.org) and [below](#below).\n',
     );
     assert.equal(page, 'Before.\n\nSee the documents, [a site](https://example.org) and [below](#below).\n');
   });
 
   it('has pictures, links and badges with the address of the repository once it is known', () => {
-    assert.equal(publishedAt(withRepository({}).repository?.url), undefined);
-    const repository = publishedAt(withRepository({}, 'somebody/asdic').repository?.url);
+    assert.equal(findRepositoryPage(withRepository({}).repository?.url), undefined);
+    const repository = findRepositoryPage(withRepository({}, 'somebody/asdic').repository?.url);
     assert.equal(repository, 'https://github.com/somebody/asdic');
     assert.equal(
-      extensionPage('![A](media/a.png) [b](../docs/b.md#c) [d](https://example.org) [e](#f)', repository),
+      renderExtensionPage('![A](media/a.png) [b](../docs/b.md#c) [d](https://example.org) [e](#f)', repository),
       '![A](https://raw.githubusercontent.com/somebody/asdic/HEAD/client/media/a.png) ' +
         '[b](https://github.com/somebody/asdic/blob/HEAD/docs/b.md#c) [d](https://example.org) [e](#f)',
     );
-    assert.deepEqual(withBadges({ name: 'asdic' }), { name: 'asdic' });
-    assert.equal(withBadges({ name: 'asdic' }, repository).badges?.length, 1);
+    assert.deepEqual(addBadges({ name: 'asdic' }), { name: 'asdic' });
+    assert.equal(addBadges({ name: 'asdic' }, repository).badges?.length, 1);
   });
 
   it('the repository of a release must be an owner and a name', () => {
@@ -31,7 +31,7 @@ describe('the marketplace page of the extension', () => {
   });
 
   it('the marketplace page begins with what one does after its installation', () => {
-    const page = extensionPage(fs.readFileSync('client/README.md', 'utf8'));
+    const page = renderExtensionPage(fs.readFileSync('client/README.md', 'utf8'));
     assert.doesNotMatch(page, /!\[|\]\((?!https:|#)/);
     assert.equal(/^## .*$/m.exec(page)?.[0], '## After *Install*');
     // Its commands are those of the extension.

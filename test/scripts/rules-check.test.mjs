@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { faultsOf, faultsOfExports, tableOf } from '../../scripts/rules-check.mjs';
+import { findFaults, findExportFaults, formatTable } from '../../scripts/rules-check.mjs';
 
 /** @typedef {import('../../scripts/rules-check.mjs').ListedId} ListedId */
 
@@ -17,11 +17,11 @@ const createListed = (given) => ({
 describe('the check of rule evidence', () => {
   it('reports nothing when every id has evidence and a test', () => {
     const inHover = createListed({ id: 'X2', seen: ['hover', 'trace'] });
-    assert.deepEqual(faultsOf([createListed({}), inHover], ['game:X1', 'game:X2']), []);
+    assert.deepEqual(findFaults([createListed({}), inHover], ['game:X1', 'game:X2']), []);
   });
 
   it('reports an id without evidence and one without a test', () => {
-    const faults = faultsOf([createListed({ seen: [] }), createListed({ id: 'X2', tests: 0 })], []);
+    const faults = findFaults([createListed({ seen: [] }), createListed({ id: 'X2', tests: 0 })], []);
     assert.deepEqual(faults, [
       'game:X1: no problem, hover or report shows it (rule first)',
       'game:X2: no passed test proves it (rule first)',
@@ -29,29 +29,29 @@ describe('the check of rule evidence', () => {
   });
 
   it('ignores unknown tests and unknown evidence', () => {
-    assert.deepEqual(faultsOf([createListed({ tests: null, seen: null })], []), [
+    assert.deepEqual(findFaults([createListed({ tests: null, seen: null })], []), [
       'game:X1: no problem, hover or report shows it (rule first)',
       'game:X1: no passed test proves it (rule first)',
     ]);
   });
 
   it('requires nothing for a note, and only a test for a silent rule', () => {
-    assert.deepEqual(faultsOf([createListed({ status: 'note', seen: [], tests: 0 })], []), []);
+    assert.deepEqual(findFaults([createListed({ status: 'note', seen: [], tests: 0 })], []), []);
     const silent = createListed({ status: 'silent', seen: [] });
-    assert.deepEqual(faultsOf([silent, { ...silent, id: 'X2', tests: 0 }], []), [
+    assert.deepEqual(findFaults([silent, { ...silent, id: 'X2', tests: 0 }], []), [
       'game:X2: no passed test proves it (rule first)',
     ]);
   });
 
   it('accepts missing ids that are listed as pending by ruleset and rule', () => {
     const unseen = [createListed({ seen: [] }), createListed({ id: 'X2', rule: 'second', seen: [] })];
-    assert.deepEqual(faultsOf(unseen, [], { game: { first: 'a sample' }, other: { second: 'a sample' } }), [
+    assert.deepEqual(findFaults(unseen, [], { game: { first: 'a sample' }, other: { second: 'a sample' } }), [
       'game:X2: no problem, hover or report shows it (rule second)',
     ]);
   });
 
   it('reports an id that no rule covers and one that only tests name', () => {
-    const faults = faultsOf([createListed({ rule: null, status: null })], ['game:X1', 'game:X9']);
+    const faults = findFaults([createListed({ rule: null, status: null })], ['game:X1', 'game:X9']);
     assert.deepEqual(faults, [
       'game:X1: no rule of the index covers it',
       'game:X9: tests name it, but no checklist has it',
@@ -61,7 +61,7 @@ describe('the check of rule evidence', () => {
   it('reports exports of rulesets that only tests use, except pending ones', () => {
     const dead = ['server/src/rulesets/game/facts/a.ts', 'server/src/rulesets/other/b.ts', 'server/src/text/c.ts'];
     assert.deepEqual(
-      faultsOfExports(
+      findExportFaults(
         dead.map((file) => ({ file, name: 'used' })),
         { game: ['used'] },
       ),
@@ -77,7 +77,7 @@ describe('the check of rule evidence', () => {
       createListed({ id: 'X4', status: 'silent', seen: [] }),
       createListed({ id: 'X5', seen: [] }),
     ];
-    assert.deepEqual(tableOf(ids), [
+    assert.deepEqual(formatTable(ids), [
       'ruleset  ids  notes  silent  seen  proved',
       'game       5      1       1     2       3',
     ]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chapterFiles } from '../../../scripts/generate/chapters.mjs';
+import { renderChapterFiles } from '../../../scripts/generate/chapters.mjs';
 
 /** The modules for a folder of rulesets with these files. @param {Record<string, string>} files by path */
 function listChapters(files) {
@@ -12,7 +12,7 @@ function listChapters(files) {
       fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       fs.writeFileSync(path.join(folder, name), text);
     }
-    return chapterFiles(folder);
+    return renderChapterFiles(folder);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
-import { validatorFile, validatorIndex } from '../../../scripts/generate/validators.mjs';
+import { renderValidatorFile, renderValidatorIndex } from '../../../scripts/generate/validators.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 
 const schema = {
@@ -31,7 +31,7 @@ describe('generated validators', () => {
   }
 
   it('validates a scenario without its parts, and each kind of part', async () => {
-    const { root, battles, ...others } = await load(validatorFile('game', schema));
+    const { root, battles, ...others } = await load(renderValidatorFile('game', schema));
     assert.deepEqual(others, {});
     const battle = { ships: [{ guns: 'x' }, { guns: 1.5 }, { guns: 2 }] };
     assert.ok(root({ battles: [battle] }), 'parts are not looked into');
@@ -74,7 +74,7 @@ describe('generated validators', () => {
         },
       },
     };
-    const { root } = await load(validatorFile('kinds', whole));
+    const { root } = await load(renderValidatorFile('kinds', whole));
     const options = { allErrors: true, discriminator: true, messages: false, strict: false, strictNumbers: true };
     const byAjv = new Ajv(options).compile(whole);
     const values = [
@@ -99,18 +99,18 @@ describe('generated validators', () => {
   });
 
   it('generated validators hold no annotations and no code that creates or loads code', () => {
-    const code = validatorFile('game', schema);
+    const code = renderValidatorFile('game', schema);
     assert.doesNotMatch(code, /require\(|new Function|eval\(|\.concat\(|"rule"|"title"/);
   });
 
   it('rejects parts that are not definitions', () => {
     const inline = { properties: { battles: { type: 'array', items: { type: 'object', part: 'battle' } } }, $defs: {} };
-    assert.throws(() => validatorFile('game', inline), /the parts in "battles" must refer to a definition/);
+    assert.throws(() => renderValidatorFile('game', inline), /the parts in "battles" must refer to a definition/);
   });
 
   it('loads the validators ruleset by ruleset', () => {
     assert.match(
-      validatorIndex(['game', 'other-game']),
+      renderValidatorIndex(['game', 'other-game']),
       /'other-game': async \(\) => \(await import\('\.\/other-game\.mjs'\)\)/,
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { forbiddenImports } from '../../../scripts/lint/imports.mjs';
+import { findForbiddenImports } from '../../../scripts/lint/imports.mjs';
 import { allRules, layers } from '../../../scripts/lint/layers.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 
@@ -21,7 +21,7 @@ async function violations(tree) {
       });
       fs.writeFileSync(target, `${lines.join('')}export const x = 1;\n`);
     }
-    return await forbiddenImports(allRules, root);
+    return await findForbiddenImports(allRules, root);
   } finally {
     fs.rmSync(root, { recursive: true });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { missingReferences, projectFiles } from '../../../scripts/lint/references.mjs';
+import { findMissingReferences, listProjectFiles } from '../../../scripts/lint/references.mjs';
 
 describe('file references in prose', () => {
   /** @param {Record<string, string>} tree */
@@ -13,7 +13,7 @@ describe('file references in prose', () => {
         fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
         fs.writeFileSync(path.join(root, file), text);
       }
-      return missingReferences(Object.keys(tree), root);
+      return findMissingReferences(Object.keys(tree), root);
     } finally {
       fs.rmSync(root, { recursive: true });
     }
@@ -44,7 +44,7 @@ describe('file references in prose', () => {
   });
 
   it('looks up file names among all files of the project except generated ones', () => {
-    const files = projectFiles();
+    const files = listProjectFiles();
     for (const file of ['package.json', 'esbuild.mjs', 'scripts/lint.mjs', '.ci/run'])
       assert.ok(files.includes(file), file);
     assert.deepEqual(
