@@ -76,10 +76,10 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
   }
 
   async function loadAll(): Promise<void> {
-    const listed = await listCombats({});
-    const uris = new Set(listed.map(({ uri }) => uri));
+    const fileList = await listCombats({});
+    const uris = new Set(fileList.map(({ uri }) => uri));
     for (const uri of [...files.keys()]) if (!uris.has(uri)) store({ uri, scenarios: [] });
-    listed.forEach(store);
+    fileList.forEach(store);
     isLoaded = true;
   }
 
@@ -93,8 +93,8 @@ export function createCombatTree(client: BaseLanguageClient): Disposable {
       return;
     }
     for (const uri of uris) {
-      const [listed] = await listCombats({ uri });
-      if (listed) store(listed);
+      const [fileCombats] = await listCombats({ uri });
+      if (fileCombats) store(fileCombats);
     }
     changes.fire();
   }

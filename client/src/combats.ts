@@ -137,10 +137,10 @@ export function createCombats(
 
   /** Writes dice, decisions and result of a play, and shows it in the written scenario. True if the file was changed. */
   async function writePlay(args: PlayArguments): Promise<boolean> {
-    const written = await ask<boolean>(serverCommands.writePlay, args);
-    explainIfNotWritten(written);
-    if (written) await play(args);
-    return written ?? false;
+    const isWritten = await ask<boolean>(serverCommands.writePlay, args);
+    explainIfNotWritten(isWritten);
+    if (isWritten) await play(args);
+    return isWritten ?? false;
   }
 
   /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
@@ -312,8 +312,8 @@ export function createCombats(
     /** Lists the combat's results in this session, and shows the report of the chosen one. */
     async history(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await completeArguments(args);
-      const past = combat && (await ask<CombatHistory>(serverCommands.history, combat));
-      const choice = past && (await choosePastResult(past));
+      const combatHistory = combat && (await ask<CombatHistory>(serverCommands.history, combat));
+      const choice = combatHistory && (await choosePastResult(combatHistory));
       if (!choice) return undefined;
       const report = await ask<CombatReport>(serverCommands.history, { ...combat, number: choice.number });
       if (report) panel.show({ report, stale: choice.stale, calculating: false });
@@ -322,9 +322,9 @@ export function createCombats(
     /** Writes the last result into the file. True if the file was changed. */
     async writeResult(args: CombatArguments): Promise<boolean> {
       const combat = await completeArguments(args);
-      const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
-      explainIfNotWritten(written);
-      return written ?? false;
+      const isWritten = combat && (await ask<boolean>(serverCommands.writeResult, combat));
+      explainIfNotWritten(isWritten);
+      return isWritten ?? false;
     },
     /** Opens the scenario of the next turn as a new file, to be saved beside the one that it follows. */
     async nextTurn({ uri }: CombatArguments): Promise<void> {

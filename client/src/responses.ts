@@ -24,8 +24,8 @@ export function isCancellation(error: unknown): boolean {
   );
 }
 
-export function explainIfNotWritten(written: boolean | undefined): void {
-  if (written === false) showInformation(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
+export function explainIfNotWritten(isWritten: boolean | undefined): void {
+  if (isWritten === false) showInformation(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
 }
 
 /** Whether VS Code has a scenario open: the server keeps results only for those. */

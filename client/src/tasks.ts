@@ -82,7 +82,7 @@ export function createDiagnosticCollectionProvider(): DiagnosticCollectionProvid
 const outputDelay = 500;
 
 function restoreDiagnostics(collection: DiagnosticCollection): void {
-  const all: [Uri, readonly Diagnostic[]][] = [];
-  collection.forEach((uri, diagnostics) => all.push([uri, diagnostics]));
-  collection.set(all);
+  const entries: [Uri, readonly Diagnostic[]][] = [];
+  collection.forEach((uri, diagnostics) => entries.push([uri, diagnostics]));
+  collection.set(entries);
 }

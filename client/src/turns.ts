@@ -39,10 +39,10 @@ export function createTurnCommands({ panel, ask, calculate, show, showResolved }
     playTurn,
     /** Writes dice, decisions and results of a play of the turn. True if the file was changed. */
     async writePlayOfTurn(args: PlayArguments): Promise<boolean> {
-      const written = await ask<boolean>(serverCommands.writePlayOfTurn, removeCombatId(args));
-      explainIfNotWritten(written);
-      if (written) await playTurn(args);
-      return written ?? false;
+      const isWritten = await ask<boolean>(serverCommands.writePlayOfTurn, removeCombatId(args));
+      explainIfNotWritten(isWritten);
+      if (isWritten) await playTurn(args);
+      return isWritten ?? false;
     },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
@@ -64,12 +64,12 @@ export function createTurnCommands({ panel, ask, calculate, show, showResolved }
     async writeTurn(args: CombatArguments): Promise<boolean> {
       const shownReport = panel.getContent()?.report;
       const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
-      const written = await ask<boolean>(serverCommands.writeTurn, {
+      const isWritten = await ask<boolean>(serverCommands.writeTurn, {
         ...removeCombatId(args),
         ...(seed !== undefined && { seed }),
       });
-      explainIfNotWritten(written);
-      return written ?? false;
+      explainIfNotWritten(isWritten);
+      return isWritten ?? false;
     },
   };
 }

@@ -102,11 +102,13 @@ export function createCombats(server: Server, page: Page) {
   ): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const source = (calculation = new CancellationTokenSource());
-    const progress = (percent?: number): void => {
+    const showProgress = (percent?: number): void => {
       if (calculation === source) frame.update((content) => ({ ...content, working: { title, percent } }));
     };
     try {
-      return unwrapAnswer(await server.command<CombatReport>(command, args, { token: source.token, progress }));
+      return unwrapAnswer(
+        await server.command<CombatReport>(command, args, { token: source.token, progress: showProgress }),
+      );
     } catch (error) {
       if (source.token.isCancellationRequested) return undefined;
       throw error;
@@ -195,9 +197,9 @@ export function createCombats(server: Server, page: Page) {
   }
 
   async function write(command: string, argument: object): Promise<boolean> {
-    const written = unwrapAnswer(await server.command<boolean>(command, argument));
-    if (written === false) page.showMessage('Nothing was written, as the scenario has just changed. Try again.');
-    return written === true;
+    const isWritten = unwrapAnswer(await server.command<boolean>(command, argument));
+    if (isWritten === false) page.showMessage('Nothing was written, as the scenario has just changed. Try again.');
+    return isWritten === true;
   }
 
   /** Only the last change is requested; earlier requests are cancelled. */

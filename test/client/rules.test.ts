@@ -48,14 +48,19 @@ describe('the page of a rule', () => {
       await openRuleAtCursor(client, editor as unknown as TextEditor);
       return server;
     };
-    const problem = (line: number, target?: string) => ({
+    const createProblem = (line: number, target?: string) => ({
       range: new Range(line, 0, line, 5),
       code: target === undefined ? 'schema/value' : { value: 'x', target: Uri.parse(target) },
     });
 
     it('the page of the rule at the cursor is that of the problem there', async () => {
       const other = formatRulePageUri({ ...page, rule: 'A2' });
-      desk.diagnostics = [problem(0, other), problem(1), problem(1, 'https://host/'), problem(1, pageUri)];
+      desk.diagnostics = [
+        createProblem(0, other),
+        createProblem(1),
+        createProblem(1, 'https://host/'),
+        createProblem(1, pageUri),
+      ];
       const { requests } = await open(null);
       assert.equal(getOpened()[1], Uri.parse(pageUri).toString());
       assert.deepEqual(requests, []);

@@ -253,13 +253,13 @@ describe('the playground', function () {
     await page.goBack();
     await page.locator('.view-line', { hasText: 'weather: snow' }).waitFor();
     const list = page.getByLabel('Sample');
-    const chosen = () => list.locator('option:checked').textContent();
-    assert.equal(await chosen(), 'Your own');
+    const readChosen = () => list.locator('option:checked').textContent();
+    assert.equal(await readChosen(), 'Your own');
     await list.selectOption('wif-ssw/biscay.scenario.yaml');
     await page.locator('.view-line', { hasText: 'weather: rain' }).waitFor();
     await list.selectOption({ label: 'Your own' });
     await page.locator('.view-line', { hasText: 'weather: snow' }).waitFor();
-    assert.equal(await chosen(), 'Your own');
+    assert.equal(await readChosen(), 'Your own');
   });
 
   it('ignores answers that come when another scenario is open', async () => {

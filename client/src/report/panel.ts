@@ -191,6 +191,6 @@ function findColumnNotCovering({ uri }: CombatReport, column: vscode.ViewColumn 
 function findOtherScenario({ uri }: CombatReport): string | undefined {
   const shownDocuments = vscode.window.visibleTextEditors.map(({ document }) => document);
   if (shownDocuments.some((document) => document.uri.toString() === uri)) return undefined;
-  const other = shownDocuments.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
-  return other && vscode.Uri.parse(other.uri.toString()).path.split('/').at(-1);
+  const otherDocument = shownDocuments.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
+  return otherDocument && vscode.Uri.parse(otherDocument.uri.toString()).path.split('/').at(-1);
 }

@@ -72,8 +72,8 @@ function groupByKind<T extends Declaration | Reference>(items: readonly T[]): Re
     const group = groups.get(item.kind) ?? { all: [], byId: new Map<string, T[]>() };
     groups.set(item.kind, group);
     group.all.push(item);
-    const same = group.byId.get(item.id);
-    if (same) same.push(item);
+    const sameIdItems = group.byId.get(item.id);
+    if (sameIdItems) sameIdItems.push(item);
     else group.byId.set(item.id, [item]);
   }
   return groups;

@@ -20,10 +20,11 @@ export function joinEdits(lists: readonly (readonly Edit[])[]): readonly Edit[] 
       joined.push(edit);
       continue;
     }
-    const other = joined[index]!;
-    const value = other.edit === 'set' && edit.edit === 'set' ? joinValues(other.value, edit.value) : undefined;
+    const previousEdit = joined[index]!;
+    const value =
+      previousEdit.edit === 'set' && edit.edit === 'set' ? joinValues(previousEdit.value, edit.value) : undefined;
     if (value === undefined) return undefined;
-    joined[index] = { ...other, edit: 'set', value };
+    joined[index] = { ...previousEdit, edit: 'set', value };
   }
   return joined;
 }
@@ -41,8 +42,8 @@ function joinValues(a: Plain, b: Plain): Plain | undefined {
   if (!isMapping(a) || !isMapping(b)) return undefined;
   const joined: Record<string, Plain> = { ...a };
   for (const [key, value] of Object.entries(b)) {
-    const other = joined[key];
-    const joinedValue = other === undefined ? value : joinValues(other, value);
+    const firstValue = joined[key];
+    const joinedValue = firstValue === undefined ? value : joinValues(firstValue, value);
     if (joinedValue === undefined) return undefined;
     joined[key] = joinedValue;
   }

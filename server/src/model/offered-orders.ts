@@ -55,21 +55,21 @@ function listLossOrders({ losses }: SideAdvice, { losses: advice }: Advice): rea
 
 function listDecisions({ createSituations }: SideAdvice, { asOrdered, situations }: Advice): readonly OfferedOrder[] {
   if (!createSituations || !situations) return [];
-  const all = createSituations();
+  const allSituations = createSituations();
   const best = situations.policies.flatMap(({ policy: id, value, secondValue, choices }): readonly OfferedOrder[] => {
-    const policy = all.policies.find((item) => item.id === id);
+    const policy = allSituations.policies.find((item) => item.id === id);
     if (!policy) return [];
     return [
       {
         id: formatDecision(id, choices),
-        ...{ group: all.group, decision: nameDecision(all, id) },
+        ...{ group: allSituations.group, decision: nameDecision(allSituations, id) },
         ...{ title: policy.createTitle(new Map(Object.entries(choices))), value },
         ...(secondValue !== undefined && { secondValue }),
       },
     ];
   });
   const ids = new Set(best.map(({ id }) => id));
-  return isAfterDice(all) ? best : [...best, ...listNextBest(all, situations, asOrdered, ids)];
+  return isAfterDice(allSituations) ? best : [...best, ...listNextBest(allSituations, situations, asOrdered, ids)];
 }
 
 /** Whether dice are rolled before the decision. */
@@ -120,11 +120,11 @@ export function listCombinations(advice: Advice, singleOrders: readonly OfferedO
   const { best } = advice.combinations ?? {};
   if (!best) return [];
   const orders = best.orders.flatMap((id) => singleOrders.find((order) => order.id === id) ?? []);
-  const each = orders.map(({ title }) => title);
+  const titles = orders.map(({ title }) => title);
   return [
     {
       ...{ id: combinationPrefix + JSON.stringify(best.orders), group: 'combination', decision: 'combination' },
-      ...{ title: each.join('; '), each, value: best.value },
+      ...{ title: titles.join('; '), each: titles, value: best.value },
       ...(best.secondValue !== undefined && { secondValue: best.secondValue }),
     },
   ];
@@ -138,8 +138,8 @@ const decisionPrefix = 'decide: ';
 const combinationPrefix = 'together: ';
 
 function formatDecision(policy: string, choices: Readonly<Record<string, string>>): string {
-  const each = Object.entries(choices).map(([situation, plan]) => `${situation}=${plan}`);
-  return decisionPrefix + [policy, ...each].join(' ');
+  const choiceTexts = Object.entries(choices).map(([situation, plan]) => `${situation}=${plan}`);
+  return decisionPrefix + [policy, ...choiceTexts].join(' ');
 }
 
 /** The edits that write an order; undefined if there is no such order. */

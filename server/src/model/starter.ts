@@ -123,13 +123,13 @@ export function completeAnswers({ createForm }: Starter, answers: Answers): Answ
 }
 
 function answerGroups(groups: readonly QuestionGroup[], answers: Answers): Answers {
-  const all = groups.flatMap(({ questions, needsAny }) => {
+  const answerEntries = groups.flatMap(({ questions, needsAny }) => {
     const entries = questions.map((question) => [question.id, answerQuestion(question, answers[question.id])] as const);
     const counts = questions.filter(({ kind }) => kind === 'count');
     const isEmpty = needsAny && entries.every(([id, value]) => !counts.some((count) => count.id === id) || value === 0);
     return isEmpty ? [...entries, [counts[0]!.id, 1] as const] : entries;
   });
-  return Object.fromEntries(all);
+  return Object.fromEntries(answerEntries);
 }
 
 function answerQuestion(question: Question, input: string | number | undefined): string | number {

@@ -116,8 +116,10 @@ function sumAims(
   totals: ScenarioTurn['totals'],
   names: ReadonlySet<string>,
 ): readonly TurnAim[] {
-  const all = sides.flatMap(({ entry, advised }) => advised.aims.map((aim) => ({ entry, side: advised.side, aim })));
-  const summable = all.filter(({ aim }) => aim.unit !== 'chance');
+  const sideAims = sides.flatMap(({ entry, advised }) =>
+    advised.aims.map((aim) => ({ entry, side: advised.side, aim })),
+  );
+  const summable = sideAims.filter(({ aim }) => aim.unit !== 'chance');
   const byId = new Map<string, Aim>();
   for (const { aim } of summable) if (!byId.has(aim.id)) byId.set(aim.id, aim);
   return [...byId.values()].map(({ id, title, unit, preserved: retained }): TurnAim => {

@@ -35,7 +35,7 @@ export function renderAdvice(
   const [best] = suggestions;
   const others = best && best.gain > minGain ? suggestions.slice(1) : suggestions;
   const different = groupEqual(others.filter(({ gain }) => isDifference(gain)));
-  const same = suggestions.filter(({ gain }) => !isDifference(gain));
+  const ineffective = suggestions.filter(({ gain }) => !isDifference(gain));
   return createElement(
     'div.advice',
     stale && renderOutdatedNotice(context, again),
@@ -54,7 +54,7 @@ export function renderAdvice(
           ],
         })),
       ),
-    same.length > 0 && renderIneffective(context, same),
+    ineffective.length > 0 && renderIneffective(context, ineffective),
     suggestions.length === 0 && losses === undefined && createElement('p.quiet', 'There is nothing else to order.'),
     losses && createElement('p.quiet', formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
     situations && createElement('p.quiet', formatPlansCompared(situations)),

@@ -28,19 +28,22 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
       read: (point: ReportPoint) => point.left[index]!,
     })),
   );
-  const after = `after each ${title.toLowerCase()}`;
+  const afterEachRound = `after each ${title.toLowerCase()}`;
   return createElement(
     'div',
     createElement(
       'div.figures',
       renderFigure(
-        `Chance that it has come to this ${after}`,
-        renderSeriesChart(chances, `Chances ${after}`, { x: title.toLowerCase() }),
+        `Chance that it has come to this ${afterEachRound}`,
+        renderSeriesChart(chances, `Chances ${afterEachRound}`, { x: title.toLowerCase() }),
       ),
       survivors.length > 0 &&
         renderFigure(
-          `Units left on average ${after}`,
-          renderSeriesChart(survivors, `Units left on average ${after}`, { x: title.toLowerCase(), y: 'units left' }),
+          `Units left on average ${afterEachRound}`,
+          renderSeriesChart(survivors, `Units left on average ${afterEachRound}`, {
+            x: title.toLowerCase(),
+            y: 'units left',
+          }),
         ),
     ),
     createFolded(`All ${title.toLowerCase()}s`, renderRoundTable(context, rounds)),

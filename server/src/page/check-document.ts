@@ -32,12 +32,12 @@ export function* renderCheckPage(files: readonly ShownFile[], style: string): Ge
   const diagnosticCount = files.flatMap(({ problems }) => problems).length;
   const title = diagnosticCount === 0 ? 'No problems' : pluralize(diagnosticCount, 'problem');
   const scope = `in ${pluralize(files.length, 'scenario file')}`;
-  const [before, after] = createDocumentFrame(`${title} ${scope}`, style);
-  yield `${before}<main>`;
+  const [pageStart, pageEnd] = createDocumentFrame(`${title} ${scope}`, style);
+  yield `${pageStart}<main>`;
   yield renderToString(createElement('header', createElement('h1', `${title} ${scope}`)));
   if (files.length > 1) yield renderToString(renderContents(files));
   for (const [index, file] of files.entries()) for (const part of renderFile(file, index)) yield renderToString(part);
-  yield `</main>${after}`;
+  yield `</main>${pageEnd}`;
 }
 
 function renderContents(files: readonly ShownFile[]): RenderedNode {

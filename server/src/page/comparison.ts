@@ -60,10 +60,10 @@ function formatTitle(context: RenderContext, { title }: ReportVariant): string {
 
 /** The value, with its difference from the first variant in parentheses. */
 function renderCell({ kind, values }: VariantRow, index: number): Child {
-  const [written] = values;
+  const [writtenValue] = values;
   const value = values[index];
   if (value === undefined) return '\u2013';
-  const change = index === 0 || written === undefined ? 0 : value - written;
+  const change = index === 0 || writtenValue === undefined ? 0 : value - writtenValue;
   return createElement(
     'span',
     createElement('strong', formatFigure({ kind, value })),

@@ -35,8 +35,8 @@ function mergeTurns(previous: CombatReport, later: CombatReport | undefined): Pi
 
 /** The assumptions of both reports, without duplicates. */
 function mergeAssumptions(first: CombatReport, other: CombatReport): Pick<CombatReport, 'restsOn'> {
-  const all = [...(first.restsOn ?? []), ...(other.restsOn ?? [])];
-  const byBasis = new Map(all.map((basis) => [basis.basis, basis]));
+  const allAssumptions = [...(first.restsOn ?? []), ...(other.restsOn ?? [])];
+  const byBasis = new Map(allAssumptions.map((basis) => [basis.basis, basis]));
   return byBasis.size === 0 ? {} : { restsOn: [...byBasis.values()] };
 }
 

@@ -107,8 +107,8 @@ function formatDice({ trace }: CombatReport, markup: Markup): readonly string[] 
   const { dice, diceFrom } = trace!;
   const rolls = Object.entries(dice);
   const count = rolls.flatMap(([, faces]) => faces).length;
-  const listed = rolls.map(([label, faces]) => `${label} ${[faces].flat().join(' ')}`).join('; ');
+  const rollTexts = rolls.map(([label, faces]) => `${label} ${[faces].flat().join(' ')}`).join('; ');
   return [
-    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${stripDice(diceFrom)} (${listed})` : stripDice(diceFrom))}`,
+    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${stripDice(diceFrom)} (${rollTexts})` : stripDice(diceFrom))}`,
   ];
 }

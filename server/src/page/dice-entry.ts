@@ -39,8 +39,8 @@ export function sumSureHits(shooters: PlayRoll['shooters'] = []): number | undef
 
 /** Faces as an example of what to type, `2 4 6`; shortened for many dice. */
 function formatExample(dice: readonly number[]): string {
-  const shown = dice.slice(0, 4).map((sides, at) => 1 + ((at * 2 + 1) % sides));
-  return `${shown.join(' ')}${dice.length > shown.length ? ' \u2026' : ''}`;
+  const exampleFaces = dice.slice(0, 4).map((sides, at) => 1 + ((at * 2 + 1) % sides));
+  return `${exampleFaces.join(' ')}${dice.length > exampleFaces.length ? ' \u2026' : ''}`;
 }
 
 /** Rolls fair dice. @param dice the sides of each die, at most 2^16 */

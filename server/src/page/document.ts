@@ -46,13 +46,13 @@ export function generateDocument(content: PageContent, style: string): string {
 }
 
 function wrapDocument(title: string, style: string, body: RenderedNode): string {
-  const [before, after] = createDocumentFrame(title, style);
-  return `${before}${renderToString(body)}${after}`;
+  const [pageStart, pageEnd] = createDocumentFrame(title, style);
+  return `${pageStart}${renderToString(body)}${pageEnd}`;
 }
 
 /** The text before and after the body of a standalone page. @param style the style sheet of the report */
 export function createDocumentFrame(title: string, style: string): readonly [before: string, after: string] {
-  const before = `<!doctype html>
+  const pageStart = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -67,5 +67,5 @@ ${style.replaceAll('</', '<\\/')}
 </head>
 <body class="paper">
 `;
-  return [before, '\n</body>\n</html>\n'];
+  return [pageStart, '\n</body>\n</html>\n'];
 }

@@ -15,10 +15,10 @@ export function formatAverages(context: RenderContext, headlines: readonly Repor
   const isCertain = ({ distribution }: ReportHeadline): boolean => distribution.length === 1;
   if (new Set(headlines.map(({ words }) => words)).size > 1) {
     const certain = headlines.filter(isCertain);
-    const open = headlines.filter((headline) => !isCertain(headline));
+    const uncertain = headlines.filter((headline) => !isCertain(headline));
     return [
       { begin: 'Certain', group: certain },
-      { begin: 'On average', group: open },
+      { begin: 'On average', group: uncertain },
     ]
       .filter(({ group }) => group.length > 0)
       .map(({ begin, group }) => {

@@ -123,12 +123,12 @@ function isTie(a: number, b: number): boolean {
 /** `Japan is favoured to win: 61% against 38%.` */
 function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdict, isExact: boolean): string {
   const texts = formatBriefPercents(outcomes.map(({ share: probability }) => probability));
-  const all = outcomes
+  const textedOutcomes = outcomes
     .map((outcome, index) => ({ ...outcome, text: texts[index]! }))
     .toSorted((a, b) => b.share - a.share);
-  const [first, ...others] = all;
+  const [first, ...others] = textedOutcomes;
   if (first === undefined) return '';
-  const [favourite, other] = all.filter(({ side }) => side !== undefined);
+  const [favourite, other] = textedOutcomes.filter(({ side }) => side !== undefined);
   if (favourite && other && favourite === first) {
     if (favourite.share - other.share < evenMargin) return `An even fight: ${favourite.text} against ${other.text}.`;
     const name = formatSide(context, favourite.side!);
@@ -149,8 +149,8 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
     const tied = [first, second].map(({ title, text }) => `${formatInline(context, title)} (${text})`);
     return `About as likely: ${formatList(tied, 'or')}.`;
   }
-  const after = second && second.share > 0 ? `; ${formatInline(context, second.title)}: ${second.text}` : '';
-  return `Most likely ${formatInline(context, first.title)}: ${first.text}${after}.`;
+  const secondText = second && second.share > 0 ? `; ${formatInline(context, second.title)}: ${second.text}` : '';
+  return `Most likely ${formatInline(context, first.title)}: ${first.text}${secondText}.`;
 }
 
 /**

@@ -16,9 +16,9 @@ export function listOtherValues(
   distance: number,
 ): readonly { readonly value: number | string; readonly title: string }[] {
   if (choices) return choices.filter((choice) => choice.value !== value);
-  const written = Number(value);
-  return Array.from({ length: 2 * distance + 1 }, (_, index) => written - distance + index)
-    .filter((candidate) => candidate !== written && candidate >= minimum && candidate <= maximum)
+  const writtenValue = Number(value);
+  return Array.from({ length: 2 * distance + 1 }, (_, index) => writtenValue - distance + index)
+    .filter((candidate) => candidate !== writtenValue && candidate >= minimum && candidate <= maximum)
     .map((choice) => ({ value: choice, title: String(choice) }));
 }
 

@@ -72,13 +72,13 @@ function createAmountKey({ what: label, lines }: ReportAmount): string {
 
 /** The steps in order: a series together, any other by itself. */
 export function groupSeries(steps: readonly NumberedStep[]): readonly (readonly NumberedStep[])[] {
-  const all: NumberedStep[][] = [];
+  const seriesList: NumberedStep[][] = [];
   for (const numbered of steps) {
-    const last = all.at(-1);
+    const last = seriesList.at(-1);
     if (last && isContinuation(last.at(-1)!, numbered)) last.push(numbered);
-    else all.push([numbered]);
+    else seriesList.push([numbered]);
   }
-  return all;
+  return seriesList;
 }
 
 function isContinuation({ step: previous }: NumberedStep, { step }: NumberedStep): boolean {

@@ -59,18 +59,18 @@ function renderItems(context: RenderContext, all: readonly NumberedStep[]): read
 
 /** A series of dice under one heading: a line for each, with its result. */
 function renderSeries(context: RenderContext, series: readonly NumberedStep[]): RenderedNode {
-  const all = series.map(({ step }) => step);
-  const { title, by, sides, rules } = all[0]!;
+  const seriesSteps = series.map(({ step }) => step);
+  const { title, by, sides, rules } = seriesSteps[0]!;
   return createElement(
     'div.step.series',
-    renderHead(context, { title, by, faces: all.flatMap(({ faces = [] }) => faces), sides }),
+    renderHead(context, { title, by, faces: seriesSteps.flatMap(({ faces = [] }) => faces), sides }),
     createTable(
       `${formatHeading(context, title)}, die by die`,
       [{ title: 'Die' }, alignRight('Rolled'), { title: 'Result' }].map((column) => ({
         ...column,
         hidden: true,
       })),
-      all.map(({ subject, faces = [], text }) => ({
+      seriesSteps.map(({ subject, faces = [], text }) => ({
         cells: [subject && formatHeading(context, subject), faces.join(), text && formatHeading(context, text)],
       })),
     ),

@@ -19,8 +19,8 @@ export function createInitialForm(levers: readonly ReportLever[]): SweepForm {
 /** A lever with the values around the written one. */
 function createSweptLever({ id, choices, value, minimum = 0, maximum = Infinity }: ReportLever): SweptLever {
   if (choices) return { id };
-  const written = Number(value);
-  return { id, from: Math.max(minimum, written - valuesBelow), to: Math.min(maximum, written + valuesAbove) };
+  const writtenValue = Number(value);
+  return { id, from: Math.max(minimum, writtenValue - valuesBelow), to: Math.min(maximum, writtenValue + valuesAbove) };
 }
 
 /** The values of each selected lever. */

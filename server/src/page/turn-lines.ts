@@ -73,9 +73,9 @@ const badLuckFrom = 0.85;
  * from the start is left out if anything was not.
  */
 export function describeMainLosses(turn: ReportTurn): string {
-  const all = listLosses(turn).filter(({ value = 0 }) => value > 0);
-  const uncertain = all.filter(({ rank }) => rank !== undefined);
-  const losses = uncertain.length > 0 ? uncertain : all;
+  const positiveLosses = listLosses(turn).filter(({ value = 0 }) => value > 0);
+  const uncertain = positiveLosses.filter(({ rank }) => rank !== undefined);
+  const losses = uncertain.length > 0 ? uncertain : positiveLosses;
   const main = losses.filter(({ owner }, index) => losses.findIndex((other) => other.owner === owner) === index);
   return main
     .map(({ index, owner, value = 0, mean, rank }) => {
@@ -113,14 +113,14 @@ function formatExpected(odds: TotalOdds, singular: string, many: string): string
 /** `1.2 more than expected (chance of this many or more 18%)`. */
 function compareWithExpected(value: number, { mean, distribution }: TotalOdds): string {
   if (distribution.length === 1) return 'certain from the start';
-  const more = value >= mean;
+  const isMore = value >= mean;
   const difference = Math.abs(value - mean);
   const probability = distribution
-    .filter((bin) => (more ? bin.value >= value : bin.value <= value))
+    .filter((bin) => (isMore ? bin.value >= value : bin.value <= value))
     .reduce((sum, bin) => sum + bin.share, 0);
-  const chance = `chance of this ${more ? 'many or more' : 'few or fewer'} ${formatBriefPercent(Math.min(1, probability))}`;
+  const chance = `chance of this ${isMore ? 'many or more' : 'few or fewer'} ${formatBriefPercent(Math.min(1, probability))}`;
   if (difference < 0.05) return `as many as expected (${chance})`;
-  return `${formatNumber(Math.round(difference * 10) / 10)} ${more ? 'more' : 'fewer'} than expected (${chance})`;
+  return `${formatNumber(Math.round(difference * 10) / 10)} ${isMore ? 'more' : 'fewer'} than expected (${chance})`;
 }
 
 /** `, 1 to 5 in nine turns of ten`. */

@@ -111,9 +111,9 @@ describe('figures of live odds', () => {
 
   it('figures of live odds name points that are not spent, from 0.05 on, and the house tables that the odds rest on', () => {
     const combat: Combat = { ...read, unspent: [{ words: 'points', paths: [['value']], as: 'expected' }] };
-    const spend = (count: number) =>
+    const countUnspent = (count: number) =>
       run(computeFigures(combat, createExactOutcomes(1, ...Array<number>(count).fill(0)))).unspent?.length;
-    assert.deepEqual([spend(18), spend(19), spend(20)], [1, 1, undefined]);
+    assert.deepEqual([countUnspent(18), countUnspent(19), countUnspent(20)], [1, 1, undefined]);
     const bases = [
       { kind: 'house-table', name: 'chart' },
       { kind: 'rule', name: 'x' },

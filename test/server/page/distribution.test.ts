@@ -31,10 +31,10 @@ const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength
 describe('the chart values of a measure', () => {
   it('drops unlikely values at both ends, except the actual result', () => {
     const wide = createMeasure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
-    const values = (actual?: number) => trimTails(toBins(wide, actual)).map(({ value }) => value);
-    assert.deepEqual(values(), [2, 3]);
-    assert.deepEqual(values(4), [2, 3, 4]);
-    assert.deepEqual(values(1), [1, 2, 3]);
+    const listTrimmed = (actual?: number) => trimTails(toBins(wide, actual)).map(({ value }) => value);
+    assert.deepEqual(listTrimmed(), [2, 3]);
+    assert.deepEqual(listTrimmed(4), [2, 3, 4]);
+    assert.deepEqual(listTrimmed(1), [1, 2, 3]);
     fc.assert(
       fc.property(anyMeasure, (any) => {
         const total = trimTails(toBins(any)).reduce((sum, { share: probability }) => sum + probability, 0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { formatAverages, groupIntoRanges } from '../../../server/src/page/headline-bars';
 import { renderContext } from './support';
 
-const uniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
+const createUniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
 
 describe('the segments of a bar', () => {
   it('shows few values one by one, without values of probability zero', () => {
@@ -18,7 +18,7 @@ describe('the segments of a bar', () => {
   });
 
   it('shows zero by itself and groups many other values into segments of similar probability', () => {
-    const ranges = groupIntoRanges(uniform(0, 1, 2, 3, 4, 5, 6, 7, 8));
+    const ranges = groupIntoRanges(createUniform(0, 1, 2, 3, 4, 5, 6, 7, 8));
     assert.deepEqual(
       ranges.map(({ from, to }) => [from, to]),
       [
@@ -35,13 +35,13 @@ describe('the segments of a bar', () => {
 
 describe('averages in words', () => {
   it('uses the singular for an average of one', () => {
-    const figure = (side: string, words: string, singular: string, mean: number) => ({
+    const createHeadline = (side: string, words: string, singular: string, mean: number) => ({
       ...{ side, words, one: singular, of: [], mean, distribution: [] },
     });
     assert.equal(
       formatAverages(renderContext, [
-        figure('defender', 'convoy points hit', 'convoy point hit', 3),
-        figure('attacker', 'submarines hit', 'submarine hit', 1),
+        createHeadline('defender', 'convoy points hit', 'convoy point hit', 3),
+        createHeadline('attacker', 'submarines hit', 'submarine hit', 1),
       ]),
       'On average: 3 convoy points hit, 1 submarine hit.',
     );

@@ -54,7 +54,7 @@ describe('the panel of a combat that is played', () => {
   });
 
   it('writes in the button of each option what its number measures', () => {
-    const option = (name: string, value: number) => ({
+    const createOption = (name: string, value: number) => ({
       option: name,
       values: [
         { title: 'chance of winning', unit: 'chance', value },
@@ -63,7 +63,7 @@ describe('the panel of a combat that is played', () => {
     });
     const next: PlayState['next'] = {
       ...{ kind: 'decision', label: 'dive', title: 'the dive', by: 'attacker', ordered: 'stay' },
-      options: [option('stay', 0.069), option('dive', 0.05)],
+      options: [createOption('stay', 0.069), createOption('dive', 0.05)],
     };
     const panel = renderHtml(draw({ ...play, next }));
     const words = [...panel.matchAll(/<li><button[^>]*>(.*?)<\/button><span class="quiet">(.*?)<\/span>/g)].map(

@@ -89,13 +89,13 @@ function renderDice({ faces, sides, volley }: ReportStep): Child {
   const rolledFaces = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
   if (rolledFaces.length === 0) return false;
   const dice = rolledFaces.slice(0, maxDice).map((face) => renderDie(face, volley?.sides ?? sides));
-  const more = rolledFaces.length - maxDice;
+  const hiddenCount = rolledFaces.length - maxDice;
   const hits = volley?.shooters.reduce((sum, shooter) => sum + shooter.hits, 0);
   return createElement(
     'p',
     {},
     dice,
-    more > 0 && `and ${more} more`,
+    hiddenCount > 0 && `and ${hiddenCount} more`,
     hits !== undefined && ` ${hits === 1 ? '1 hit' : `${hits} hits`}`,
   );
 }
