@@ -28,7 +28,7 @@ interface Node {
 const powers = ['germany', 'japan', 'uk', 'us', 'ussr'];
 const words = ['SZ 6', 'SZ 7', 'Germany', 'Karelia', 'Berlin'];
 /** An id of a group. Ids are unique in a scenario, and orders name some of them. */
-const groupId = (number: number): string => `group-${number}`;
+const createGroupId = (number: number): string => `group-${number}`;
 
 /**
  * Writes the text of a random scenario.
@@ -73,10 +73,10 @@ export function writeScenario(id: SchemaId, seed: number, omitted: readonly stri
     if (pattern?.startsWith('^#')) return '#4f86d0';
     if (pattern?.includes('{64}')) return 'a1'.repeat(32);
     if (refersTo?.includes('power')) return pick(powers);
-    if (refersTo?.includes('group')) return groupId(1 + upTo(groups));
-    if (declares === 'group') return groupId(++groups);
+    if (refersTo?.includes('group')) return createGroupId(1 + upTo(groups));
+    if (declares === 'group') return createGroupId(++groups);
     if (declares !== undefined) return `part-${++declared}`;
-    if (pattern?.startsWith('^[A-Za-z0-9]')) return groupId(1 + upTo(groups));
+    if (pattern?.startsWith('^[A-Za-z0-9]')) return createGroupId(1 + upTo(groups));
     return pattern === '^by-value$' ? 'by-value' : pick(words).padEnd(minLength, '.');
   }
 
@@ -90,7 +90,7 @@ export function writeScenario(id: SchemaId, seed: number, omitted: readonly stri
       .filter(([key]) => required.includes(key) || (!omitted.includes(key) && draw() < 0.5))
       .map(([key, member]) => [key, createValue(member)] as const);
     if (typeof additionalProperties !== 'object') return Object.fromEntries(members);
-    const keys = declaresKeys === 'power' ? powers : [groupId(1 + upTo(groups)), groupId(1 + upTo(groups))];
+    const keys = declaresKeys === 'power' ? powers : [createGroupId(1 + upTo(groups)), createGroupId(1 + upTo(groups))];
     return Object.fromEntries([...members, ...keys.map((key) => [key, createValue(additionalProperties)] as const)]);
   }
 

@@ -117,10 +117,10 @@ function maySearch({ groups }: Field, index: number): boolean {
 /** The probability of each lowest face of some dice. Without dice the lowest face is above all faces. */
 function computeLowest(dice: number, sides: number): Branches<number> {
   if (dice === 0) return [[sides + 1, unity]];
-  const atLeast = (face: number) => BigInt(sides - face + 1) ** BigInt(dice);
+  const countRollsAtLeast = (face: number) => BigInt(sides - face + 1) ** BigInt(dice);
   return Array.from({ length: sides }, (_, at) => [
     at + 1,
-    createFraction(atLeast(at + 1) - atLeast(at + 2), BigInt(sides) ** BigInt(dice)),
+    createFraction(countRollsAtLeast(at + 1) - countRollsAtLeast(at + 2), BigInt(sides) ** BigInt(dice)),
   ]);
 }
 

@@ -62,9 +62,9 @@ function createOpeningFire(field: Field, head: Position, divingGroups: readonly 
     const units = countUnstruck(head.groups[index]!);
     if (group.kind === 'submarine' && !divingGroups.includes(index)) {
       const mayHit = createTargetTest(field, head, getOpponent(side));
-      const seaUnits = (at: number) => mayHit(at) && field.groups[at]!.kind !== 'air';
+      const mayHitAtSea = (at: number) => mayHit(at) && field.groups[at]!.kind !== 'air';
       const firesBack = hasDestroyer(field, head, getOpponent(side)) && !undetected;
-      shots.push(createShot(field, index, units, seaUnits, firesBack));
+      shots.push(createShot(field, index, units, mayHitAtSea, firesBack));
     }
     if (group.shotDownOn !== undefined && side === 'attacker' && head.cycle === 1)
       shots.push({

@@ -9,7 +9,7 @@ import { startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
 import { startControl } from './control.mjs';
 import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry, suiteSettings } from './folders.mjs';
 import { startOldestVscode } from './oldest.mjs';
-import { collectResult, suiteEnvironment } from './result.mjs';
+import { collectResult, createSuiteEnvironment } from './result.mjs';
 import { startExtensionSite } from './site.mjs';
 import { openBrowser, openWorkbench, createRemoteUri } from './workbench.mjs';
 
@@ -40,7 +40,7 @@ export async function runInServer(options) {
       ? await startOldestVscode()
       : await startVscodeServer({
           ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
-          env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
+          env: { ...createSuiteEnvironment(options), ASDIC_HARNESS: control.url },
           verbose: options.verbose ?? false,
           settings: options.web ? { ...suiteSettings, ...trustSettings } : {},
           machineSettings: suiteSettings,
@@ -143,7 +143,10 @@ const trustSettings = {
 
 /** A folder, a virtual one, and one that is not trusted. @param {SuiteOptions} options @param {string} harness @param {(() => unknown)[]} closers @returns {Promise<Window[]>} */
 async function createWebWindows(options, harness, closers) {
-  const site = await startExtensionSite({ ...suiteEnvironment(options), ASDIC_HARNESS: harness }, options.workspace);
+  const site = await startExtensionSite(
+    { ...createSuiteEnvironment(options), ASDIC_HARNESS: harness },
+    options.workspace,
+  );
   closers.push(site.close);
   const createWindow = (/** @type {string} */ name, /** @type {Partial<Window>} */ more = {}) => ({
     name: `${name} folder`.replace(/^folder folder/, 'folder'),

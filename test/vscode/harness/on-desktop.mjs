@@ -6,7 +6,7 @@ import path from 'node:path';
 import { downloadAndUnzipVSCode, resolveCliArgsFromVSCodeExecutablePath, runTests } from '@vscode/test-electron';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 import { emptyExtension, suiteEntry, suiteSettings } from './folders.mjs';
-import { collectResult, suiteEnvironment } from './result.mjs';
+import { collectResult, createSuiteEnvironment } from './result.mjs';
 
 /**
  * `VSCODE_EXECUTABLE` names an installed VS Code to use; `VSCODE_VERSION` the version to download.
@@ -27,7 +27,7 @@ export async function runOnDesktop(options) {
       vscodeExecutablePath: executable,
       extensionDevelopmentPath: options.vsix === undefined ? projectRoot : emptyExtension,
       extensionTestsPath: suiteEntry,
-      extensionTestsEnv: suiteEnvironment(options),
+      extensionTestsEnv: createSuiteEnvironment(options),
       launchArgs: [
         ...(folder === undefined ? [] : [folder]),
         ...ownData,

@@ -27,7 +27,7 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
 const resultFile = path.join(projectRoot, `out/vscode-result-${process.pid}.json`);
 
 /** The variables that the suite reads. @param {SuiteOptions} options @returns {Record<string, string>} */
-export function suiteEnvironment({ grep, vsix }) {
+export function createSuiteEnvironment({ grep, vsix }) {
   return {
     ASDIC_SUITE_RESULT: resultFile,
     ...(grep === undefined ? {} : { ASDIC_SUITE_GREP: grep }),

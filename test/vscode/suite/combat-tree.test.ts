@@ -65,13 +65,13 @@ describe('the list of combats in the side bar', () => {
       await waitForMatch(getFileRow('added'));
       await click(getFileRow('added'));
       const duelRow = { selector: `${row}[aria-level="2"]:has-text("Duel")` };
-      const forecast = async () => (await readTexts(duelRow)).join();
-      const before = await eventually(forecast, (text) => /\d%/.test(text));
+      const readForecast = async () => (await readTexts(duelRow)).join();
+      const before = await eventually(readForecast, (text) => /\d%/.test(text));
       const { document } = await openFixture('fixtures/added.scenario.yaml');
       await replaceText(document, 'dd: 1', 'dd: 4');
-      await eventually(forecast, (text) => /\d%/.test(text) && text !== before);
+      await eventually(readForecast, (text) => /\d%/.test(text) && text !== before);
       await replaceText(document, 'dd: 4', 'dd: four');
-      await eventually(forecast, (text) => text.includes('1 problem'));
+      await eventually(readForecast, (text) => text.includes('1 problem'));
       await screenshot('combats in the side bar with a problem');
       await closeAll();
     } finally {

@@ -10,7 +10,7 @@ import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../sup
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
-const message = (text: string): string => `.notification-toast >> text=${text}`;
+const getMessageSelector = (text: string): string => `.notification-toast >> text=${text}`;
 
 describe('error handling', () => {
   beforeEach(closeAll);
@@ -26,7 +26,9 @@ describe('error handling', () => {
     expectErrors(this);
     const { document } = await openFixture(fixture);
     await commands.executeCommand('asdic.resolve', { uri: document.uri.toString(), seed: 'seven' });
-    await waitForMatch({ selector: message('Resolving the combat failed: The seed must be a whole number.') });
+    await waitForMatch({
+      selector: getMessageSelector('Resolving the combat failed: The seed must be a whole number.'),
+    });
     await screenshot('failed command');
     await click({ selector: '.notification-toast .monaco-button >> text=Show Output' });
     await waitForMatch({ selector: '.panel .output-view' });
@@ -51,14 +53,14 @@ describe('error handling', () => {
       process.kill(last!, 'SIGKILL');
       await eventually(() => findServerProcess() !== last);
     }
-    await waitForMatch({ selector: message('Asdic has stopped.') });
+    await waitForMatch({ selector: getMessageSelector('Asdic has stopped.') });
     await eventually(
       () => listLensTitles(document),
       (titles) => titles.length === 1 && titles[0]!.includes('Asdic has stopped'),
     );
     await screenshot('server dead');
     assert.equal(await commands.executeCommand('asdic.resolve'), undefined);
-    await waitForMatch({ selector: message('Asdic has stopped, so it cannot answer.') });
+    await waitForMatch({ selector: getMessageSelector('Asdic has stopped, so it cannot answer.') });
     await click({ selector: '.notification-toast .monaco-button >> text=Restart' });
     await eventually(
       () => readHover(document, 'rain'),

@@ -29,7 +29,7 @@ interface Manifest {
 const getRowSelector = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
 /** The selector of a completed step of the walkthrough. */
-const completedStep = (step: string) => ({
+const getCompletedStep = (step: string) => ({
   selector: `.gettingStartedContainer .getting-started-step:has-text("${step}") .codicon.complete`,
 });
 
@@ -141,7 +141,7 @@ describe('the first steps of a new user', () => {
     await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
     await waitForHover('"sub"', 'hits');
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
-    await waitForMatch(completedStep('Read a number'));
+    await waitForMatch(getCompletedStep('Read a number'));
   });
 
   it('marks a walkthrough step as done by the links above a battle', async function () {
@@ -150,7 +150,7 @@ describe('the first steps of a new user', () => {
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
     await waitForMatch({ selector: '.gettingStartedContainer >> text=Read a number' });
     await assertBattle(await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack'));
-    await waitForMatch(completedStep('Open a sample'));
+    await waitForMatch(getCompletedStep('Open a sample'));
     for (const [link, step] of [
       ['Germany 51%', 'See the odds'],
       ['Advise', 'Take advice'],
@@ -165,7 +165,7 @@ describe('the first steps of a new user', () => {
       await waitForMatch({ selector: '#report .headline', inFrame: true });
       if (step === 'Resolve the battle') await screenshot('scenario and report before the walkthrough');
       await click({ selector: '.tab:has-text("Welcome")' });
-      await waitForMatch(completedStep(step));
+      await waitForMatch(getCompletedStep(step));
     }
   });
 
@@ -174,10 +174,10 @@ describe('the first steps of a new user', () => {
     const before = await commands.executeCommand<CombatReport>('asdic.odds');
     await replaceText(document, 'sub: 4', 'sub: 5');
     const after = await commands.executeCommand<CombatReport>('asdic.odds');
-    const winProbability = ({ odds }: CombatReport) => odds!.verdicts[0]!.ways[0]!.share;
+    const getWinProbability = ({ odds }: CombatReport) => odds!.verdicts[0]!.ways[0]!.share;
     assert.ok(
-      winProbability(after) - winProbability(before) > 0.1,
-      `${winProbability(before)} and ${winProbability(after)}`,
+      getWinProbability(after) - getWinProbability(before) > 0.1,
+      `${getWinProbability(before)} and ${getWinProbability(after)}`,
     );
     await waitForDiagnostics(document, isClean);
   });
@@ -194,7 +194,7 @@ describe('the first steps of a new user', () => {
       window.visibleTextEditors.find(({ document }) => document === editor!.document),
     );
     await waitForHover('"sub"', 'hits');
-    await waitForMatch(completedStep('Read a number'));
+    await waitForMatch(getCompletedStep('Read a number'));
     // The walkthrough is still open beside the scenario; its button applies to the visible scenario.
     await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
     await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });

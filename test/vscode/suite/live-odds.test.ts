@@ -82,8 +82,8 @@ describe('live odds', () => {
   });
 
   it('shows no live odds when the setting is off', async () => {
-    const settings = () => workspace.getConfiguration('asdic');
-    await settings().update('liveOdds', 'off', ConfigurationTarget.Workspace);
+    const getSettings = () => workspace.getConfiguration('asdic');
+    await getSettings().update('liveOdds', 'off', ConfigurationTarget.Workspace);
     try {
       const { document } = await openScenario(battle);
       await eventually(
@@ -91,7 +91,7 @@ describe('live odds', () => {
         (titles) => titles.includes('Odds') && !titles.some((title) => title.includes('%')),
       );
     } finally {
-      await settings().update('liveOdds', undefined, ConfigurationTarget.Workspace);
+      await getSettings().update('liveOdds', undefined, ConfigurationTarget.Workspace);
     }
   });
 });

@@ -7,8 +7,8 @@ import { eventually } from '../support/eventually';
 import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const battle = { ruleset: 'aa-depth', starter: 'sea-battle' };
-const toast = (text: string): string => `.notification-toast >> text=${text}`;
-const button = (text: string): string => `.notification-toast .monaco-button >> text=${text}`;
+const getToastSelector = (text: string): string => `.notification-toast >> text=${text}`;
+const getButtonSelector = (text: string): string => `.notification-toast .monaco-button >> text=${text}`;
 
 async function write(name: string, text: string): Promise<Uri> {
   const uri = getFixtureUri(name);
@@ -57,11 +57,11 @@ describe('the file name of a scenario', () => {
     created.push(await write('duel.yaml', `# of the rules of 2004\n${await createBattleText()}`));
     created.push(getFixtureUri('duel.scenario.yaml'));
     await openFixture('duel.yaml');
-    await waitForMatch({ selector: toast('duel.yaml is a scenario of Axis & Allies') });
+    await waitForMatch({ selector: getToastSelector('duel.yaml is a scenario of Axis & Allies') });
     await screenshot('a scenario in a yaml file');
     const note = '# from the table\n';
     await window.activeTextEditor!.edit((edit) => edit.insert(new Position(0, 0), note));
-    await click({ selector: button('Rename') });
+    await click({ selector: getButtonSelector('Rename') });
     const document = await eventually(
       () => window.activeTextEditor?.document,
       (shownDocument) =>
@@ -82,8 +82,8 @@ describe('the file name of a scenario', () => {
     needsUi(this);
     created.push(await write('treated.yaml', await createBattleText()));
     await openFixture('treated.yaml');
-    await waitForMatch({ selector: toast('treated.yaml is a scenario') });
-    await click({ selector: button('Treat as scenario') });
+    await waitForMatch({ selector: getToastSelector('treated.yaml is a scenario') });
+    await click({ selector: getButtonSelector('Treat as scenario') });
     const isScenario = () =>
       eventually(
         () => window.activeTextEditor?.document,
@@ -101,13 +101,13 @@ describe('the file name of a scenario', () => {
     for (const name of ['asked.yaml', 'last.yaml']) created.push(await write(name, text));
     created.push(await write('other.yaml', 'ruleset: eslint\nrules: []\n'));
     await openFixture('asked.yaml');
-    await waitForMatch({ selector: toast('asked.yaml is a scenario') });
-    await click({ selector: button('Not now') });
-    await waitForNoMatch({ selector: toast('asked.yaml') });
+    await waitForMatch({ selector: getToastSelector('asked.yaml is a scenario') });
+    await click({ selector: getButtonSelector('Not now') });
+    await waitForNoMatch({ selector: getToastSelector('asked.yaml') });
     await closeAll();
     for (const name of ['asked.yaml', 'other.yaml', 'last.yaml']) await openFixture(name);
-    await waitForMatch({ selector: toast('last.yaml is a scenario') });
-    await waitForNoMatch({ selector: toast('asked.yaml') });
-    await waitForNoMatch({ selector: toast('other.yaml') });
+    await waitForMatch({ selector: getToastSelector('last.yaml is a scenario') });
+    await waitForNoMatch({ selector: getToastSelector('asked.yaml') });
+    await waitForNoMatch({ selector: getToastSelector('other.yaml') });
   });
 });

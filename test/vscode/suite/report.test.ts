@@ -88,11 +88,11 @@ describe('the report', () => {
     await openReport();
     await click({ selector: 'button >> text=Reroll', inFrame: true });
     await waitForMatch({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
-    const facts = () => readTexts({ selector: '.facts', inFrame: true });
-    const [before] = await facts();
+    const readFacts = () => readTexts({ selector: '.facts', inFrame: true });
+    const [before] = await readFacts();
     // The button keeps the focus although the report was rendered again.
     await press('Enter', { selector: 'button:focus >> text=Reroll', inFrame: true });
-    await eventually(facts, ([after]) => after !== undefined && after !== before);
+    await eventually(readFacts, ([after]) => after !== undefined && after !== before);
   });
 
   it('says when the scenario has changed, and uses one panel for all combats', async function () {

@@ -17,10 +17,10 @@ describe('a workspace', () => {
     await openFixture('fixtures/biscay.scenario.yaml');
     const file = getFixtureUri('fixtures/closed.scenario.yaml');
     const text = new TextDecoder().decode(await workspace.fs.readFile(getFixtureUri('fixtures/biscay.scenario.yaml')));
-    const problems = () => languages.getDiagnostics(file);
+    const listProblems = () => languages.getDiagnostics(file);
     try {
       await workspace.fs.writeFile(file, encode(text.replace('weather:', 'wether:')));
-      const [problem] = await eventually(problems, (diagnostics) => diagnostics.length > 0);
+      const [problem] = await eventually(listProblems, (diagnostics) => diagnostics.length > 0);
       assert.match(problem!.message, /wether/);
       assert.equal(
         workspace.textDocuments.some(({ uri }) => uri.toString() === file.toString()),
@@ -29,7 +29,7 @@ describe('a workspace', () => {
       await commands.executeCommand('workbench.actions.view.problems');
       await screenshot('problems of a closed file');
       await workspace.fs.writeFile(file, encode(text));
-      await eventually(problems, (diagnostics) => diagnostics.length === 0);
+      await eventually(listProblems, (diagnostics) => diagnostics.length === 0);
     } finally {
       await workspace.fs.delete(file);
       await commands.executeCommand('workbench.action.closePanel');

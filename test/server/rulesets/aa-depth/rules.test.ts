@@ -18,10 +18,10 @@ describe('the rule index of aa-depth', () => {
   });
 
   it('states the effects of depths for each die', () => {
-    const summary = (id: string) => rules.find((rule) => rule.id === id)?.summary ?? '';
-    assert.match(summary('periscope-attack'), /rises by \+1 on a d6, \+2 on a d12, \+3 on a d20/);
-    assert.match(summary('submerged-values'), /falls by 1 on a d6, 2 on a d12, 3 on a d20/);
-    assert.match(summary('periscope-detection'), /at most 3 on a d6, 6 on a d12, 10 on a d20/);
-    assert.match(summary('submerged-detection'), /at most 2 on a d6, 4 on a d12, 7 on a d20/);
+    const getSummary = (id: string) => rules.find((rule) => rule.id === id)?.summary ?? '';
+    assert.match(getSummary('periscope-attack'), /rises by \+1 on a d6, \+2 on a d12, \+3 on a d20/);
+    assert.match(getSummary('submerged-values'), /falls by 1 on a d6, 2 on a d12, 3 on a d20/);
+    assert.match(getSummary('periscope-detection'), /at most 3 on a d6, 6 on a d12, 10 on a d20/);
+    assert.match(getSummary('submerged-detection'), /at most 2 on a d6, 4 on a d12, 7 on a d20/);
   });
 });

@@ -18,10 +18,10 @@ describe('the rule index of aare', () => {
   });
 
   it('states the precedence of supplied values, raids and neutralised jets', () => {
-    const summary = (id: string) => rules.find((rule) => rule.id === id)!.summary;
+    const getSummary = (id: string) => rules.find((rule) => rule.id === id)!.summary;
     for (const id of ['jet-defense', 'super-submarine-values', 'long-range-movement'])
-      assert.match(summary(id), /A higher value of your own \(`units`\) counts instead\./, id);
-    assert.match(summary('rocket-damage'), /share a limit, the raid counts first\./);
-    assert.match(summary('escorts-neutralise'), /the neutralised jets roll first, then the others\./);
+      assert.match(getSummary(id), /A higher value of your own \(`units`\) counts instead\./, id);
+    assert.match(getSummary('rocket-damage'), /share a limit, the raid counts first\./);
+    assert.match(getSummary('escorts-neutralise'), /the neutralised jets roll first, then the others\./);
   });
 });

@@ -17,7 +17,7 @@ const createHeader = (...technologies: NonNullable<Header['powers']>[string]['te
   ruleset: 'aare',
   powers: { germany: { side: 'axis', technologies }, us: { side: 'allies' } },
 });
-const asGerman = <T>(type: T) => ({ type, power: 'germany' });
+const createGermanUnit = <T>(type: T) => ({ type, power: 'germany' });
 
 describe('values of units', () => {
   it('units have the values of Revised', () => {
@@ -25,8 +25,8 @@ describe('values of units', () => {
     const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'] as const;
     assert.deepEqual(
       types.map((type) => [
-        computeAttack(asGerman(type), plain).total,
-        computeDefense(asGerman(type), plain).total,
+        computeAttack(createGermanUnit(type), plain).total,
+        computeDefense(createGermanUnit(type), plain).total,
         getCost(type, plain),
       ]),
       [
@@ -44,20 +44,20 @@ describe('values of units', () => {
   it('super submarines attack at 3 and defend at 2', () => {
     covers('aare:E28');
     const withSupers = createHeader('super-submarines');
-    assert.equal(computeAttack(asGerman('sub'), withSupers).total, 3);
-    assert.equal(computeDefense(asGerman('sub'), withSupers).total, 2);
+    assert.equal(computeAttack(createGermanUnit('sub'), withSupers).total, 3);
+    assert.equal(computeDefense(createGermanUnit('sub'), withSupers).total, 2);
     assert.equal(computeAttack({ type: 'sub', power: 'us' }, withSupers).total, 2);
   });
 
   it('jets defend at 5', () => {
     covers('aare:E20', 'aare:E25');
-    const jets = computeDefense(asGerman('ftr'), createHeader('jet-fighters'));
+    const jets = computeDefense(createGermanUnit('ftr'), createHeader('jet-fighters'));
     assert.equal(jets.total, 5);
     assert.deepEqual(
       jets.changes.map(({ rule, by }) => [rule, by]),
       [['jet-defense', 1]],
     );
-    assert.equal(computeAttack(asGerman('ftr'), createHeader('jet-fighters')).total, 3);
+    assert.equal(computeAttack(createGermanUnit('ftr'), createHeader('jet-fighters')).total, 3);
   });
 
   it('values that the scenario supplies replace those of Revised', () => {
@@ -65,11 +65,14 @@ describe('values of units', () => {
       ...createHeader('super-submarines'),
       units: { sub: { attack: 1, cost: 6 }, ftr: { move: 5 } },
     };
-    assert.equal(computeAttack(asGerman('sub'), ownTable).total, 3);
+    assert.equal(computeAttack(createGermanUnit('sub'), ownTable).total, 3);
     assert.equal(computeAttack({ type: 'sub', power: 'us' }, ownTable).total, 1);
-    assert.deepEqual(computeAttack(asGerman('sub'), ownTable).base.basis, { kind: 'supplied-table', name: 'units' });
+    assert.deepEqual(computeAttack(createGermanUnit('sub'), ownTable).base.basis, {
+      kind: 'supplied-table',
+      name: 'units',
+    });
     assert.equal(getCost('sub', ownTable), 6);
-    assert.equal(computeRange(asGerman('ftr'), ownTable).total, 5);
+    assert.equal(computeRange(createGermanUnit('ftr'), ownTable).total, 5);
   });
 
   it('of a technology and a value of your own, the larger counts', () => {
@@ -78,30 +81,30 @@ describe('values of units', () => {
       ...createHeader('super-submarines', 'jet-fighters', 'long-range-aircraft'),
       units,
     };
-    assert.equal(computeAttack(asGerman('sub'), ownTable).total, 4);
-    assert.equal(computeDefense(asGerman('ftr'), ownTable).total, 6);
+    assert.equal(computeAttack(createGermanUnit('sub'), ownTable).total, 4);
+    assert.equal(computeDefense(createGermanUnit('ftr'), ownTable).total, 6);
     assert.deepEqual(
-      (['ftr', 'bmbr'] as const).map((type) => computeRange(asGerman(type), ownTable).total),
+      (['ftr', 'bmbr'] as const).map((type) => computeRange(createGermanUnit(type), ownTable).total),
       [6, 9],
     );
     const lower: Header = { ...ownTable, units: { sub: { attack: 2 }, ftr: { defense: 4 } } };
-    assert.equal(computeAttack(asGerman('sub'), lower).total, 3);
-    assert.equal(computeDefense(asGerman('ftr'), lower).total, 5);
+    assert.equal(computeAttack(createGermanUnit('sub'), lower).total, 3);
+    assert.equal(computeDefense(createGermanUnit('ftr'), lower).total, 5);
   });
 
   it('heavy bombers attack with two dice and defend with one', () => {
     covers('aare:E37');
     const withHeavyBombers = createHeader('heavy-bombers');
-    assert.equal(computeDice(asGerman('bmbr'), 'attacker', withHeavyBombers).total, 2);
-    assert.equal(computeDice(asGerman('bmbr'), 'defender', withHeavyBombers).total, 1);
-    assert.equal(computeDice(asGerman('ftr'), 'attacker', withHeavyBombers).total, 1);
-    assert.equal(computeDice(asGerman('bmbr'), 'attacker', createHeader()).total, 1);
+    assert.equal(computeDice(createGermanUnit('bmbr'), 'attacker', withHeavyBombers).total, 2);
+    assert.equal(computeDice(createGermanUnit('bmbr'), 'defender', withHeavyBombers).total, 1);
+    assert.equal(computeDice(createGermanUnit('ftr'), 'attacker', withHeavyBombers).total, 1);
+    assert.equal(computeDice(createGermanUnit('bmbr'), 'attacker', createHeader()).total, 1);
   });
 
   it('long-range fighters move 6 and bombers 8', () => {
     covers('aare:E29');
     const listRanges = (now: Header) =>
-      (['ftr', 'bmbr', 'sub'] as const).map((type) => computeRange(asGerman(type), now).total);
+      (['ftr', 'bmbr', 'sub'] as const).map((type) => computeRange(createGermanUnit(type), now).total);
     assert.deepEqual(listRanges(createHeader()), [4, 6, 2]);
     assert.deepEqual(listRanges(createHeader('long-range-aircraft')), [6, 8, 2]);
   });

@@ -115,12 +115,16 @@ submarineMoves:
 
   it('compares moments by round, turn and phase', () => {
     const { scenario } = parseScenario(campaign);
-    const moment = (round: number, power: string, phase: 'combat-move' | 'noncombat-move') => ({ round, power, phase });
+    const createMoment = (round: number, power: string, phase: 'combat-move' | 'noncombat-move') => ({
+      round,
+      power,
+      phase,
+    });
     const sorted = [
-      moment(2, 'uk', 'noncombat-move'),
-      moment(3, 'germany', 'combat-move'),
-      moment(3, 'germany', 'noncombat-move'),
-      moment(3, 'uk', 'combat-move'),
+      createMoment(2, 'uk', 'noncombat-move'),
+      createMoment(3, 'germany', 'combat-move'),
+      createMoment(3, 'germany', 'noncombat-move'),
+      createMoment(3, 'uk', 'combat-move'),
     ];
     sorted.slice(1).forEach((later, index) => {
       assert.ok(compareMoments(sorted[index]!, later, scenario) < 0);

@@ -14,7 +14,7 @@ describe('the log of a battle', () => {
     const battle = getFirstBattle(scenario);
     return (battle.log ?? []).map((entry) => findLogProhibitions(entry, battle, scenario)[0]?.rule);
   }
-  const withoutSearch = (text: string): string =>
+  const removeSearch = (text: string): string =>
     replacePart(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');
 
   it('forbids fire by submarines that dive, and any hit on them later', () => {
@@ -49,14 +49,14 @@ describe('the log of a battle', () => {
       'cycle: 2, group: boats, did: hit',
       'cycle: 1, group: raiders, did: hit',
     ];
-    assert.deepEqual(findProhibitions(log, withoutSearch), [
+    assert.deepEqual(findProhibitions(log, removeSearch), [
       'unfound-no-casualties',
       'elected-are-targets',
       undefined,
       undefined,
     ]);
     assert.deepEqual(findProhibitions(log), [undefined, undefined, undefined, undefined], 'they may have been found');
-    assert.deepEqual(findProhibitions(['cycle: 1, group: wolfpack, did: fired'], withoutSearch), ['elect-to-defend']);
+    assert.deepEqual(findProhibitions(['cycle: 1, group: wolfpack, did: fired'], removeSearch), ['elect-to-defend']);
   });
 
   it('forbids fire by and hits on submarines in silent running', () => {

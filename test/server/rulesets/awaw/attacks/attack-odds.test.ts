@@ -8,7 +8,7 @@ import { findAirRows, findFleetRows } from '../../../../../server/src/rulesets/a
 import type { AttackRow } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import { covers } from '../../../../support/covers';
 
-const fleet = (factors: number) => findFleetRows(factors, 'row-25');
+const findRows = (factors: number) => findFleetRows(factors, 'row-25');
 const toThirtySixths = (probability: number) => Math.round(probability * 36 * 1e9) / 1e9;
 
 describe('the chances of an attack roll', () => {
@@ -16,8 +16,8 @@ describe('the chances of an attack roll', () => {
     ['4 squadrons on a ship of size 3', findAirRows(4), 0, 3, [3, 12, 21]],
     ['3 squadrons at +1 on a ship of size 3', findAirRows(3), 1, 3, [6, 15, 15]],
     ['2 squadrons at +1 on a ship of size 2', findAirRows(2), 1, 2, [1, 14, 21]],
-    ['4 factors at +1 on a ship of size 4', fleet(4), 1, 4, [33, 3, 0]],
-    ['3 factors on a ship of size 2', fleet(3), 0, 2, [10, 23, 3]],
+    ['4 factors at +1 on a ship of size 4', findRows(4), 1, 4, [33, 3, 0]],
+    ['3 factors on a ship of size 2', findRows(3), 0, 2, [10, 23, 3]],
   ];
   for (const [name, rows, modifier, size, expected] of workedExamples)
     it(`unharmed, damaged and sunk have ${expected.join(', ')} of the 36 rolls for ${name}`, () => {
@@ -28,7 +28,15 @@ describe('the chances of an attack roll', () => {
 
   it('computes the expected hits of the worked rows', () => {
     covers('awaw:A13', 'awaw:A14');
-    const rows = [fleet(1), fleet(3), findAirRows(1), findAirRows(2), findAirRows(4), findAirRows(10), findAirRows(20)];
+    const rows = [
+      findRows(1),
+      findRows(3),
+      findAirRows(1),
+      findAirRows(2),
+      findAirRows(4),
+      findAirRows(10),
+      findAirRows(20),
+    ];
     assert.deepEqual(
       rows.map((row) => toThirtySixths(computeExpectedHits(computeHitOdds(row, 0)))),
       [15, 29, 29, 51, 97, 207, 387],

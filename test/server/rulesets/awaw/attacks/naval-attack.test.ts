@@ -80,8 +80,8 @@ describe('the naval attack table', () => {
 
   it('adds the row of the remainder for more than twenty squadrons, with one roll', () => {
     covers('awaw:A15');
-    const rowSizes = (squadrons: number) => findAirRows(squadrons).map((row) => row.squadrons);
-    assert.deepEqual([0, 7, 20, 26, 40, 43].map(rowSizes), [[], [7], [20], [20, 6], [20, 20], [20, 20, 3]]);
+    const listRowSizes = (squadrons: number) => findAirRows(squadrons).map((row) => row.squadrons);
+    assert.deepEqual([0, 7, 20, 26, 40, 43].map(listRowSizes), [[], [7], [20], [20, 6], [20, 20], [20, 20, 3]]);
     assert.equal(sumHits(findAirRows(26), 7), readHits(findAirRow(20)!, 7) + readHits(findAirRow(6)!, 7));
     assert.deepEqual(
       findFleetRows(30, 'row-25').map((row) => row.factors),

@@ -18,9 +18,10 @@ describe('the hover on a supplied table', () => {
 
   it('explains what a number of the table means', () => {
     covers('wif-ssw:W36', 'wif-ssw:W40');
-    const modifier = (section: string) => explain(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
-    assert.match(modifier('3'), /^Submarines in section 3 attack at -2 in rain \(1\.2\.5\.1\)/);
-    assert.match(modifier('4'), /^This value has no effect/);
+    const getModifierText = (section: string) =>
+      explain(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
+    assert.match(getModifierText('3'), /^Submarines in section 3 attack at -2 in rain \(1\.2\.5\.1\)/);
+    assert.match(getModifierText('4'), /^This value has no effect/);
     assert.match(
       explain(scenario, 'tables.navalCombatChart.cells.1.1').text ?? '',
       /^Against 6 or more ships in column 2 \(6 or more factors on the Sub & ASW line\): 1 destroyed and 1 damaged/,
