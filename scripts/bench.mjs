@@ -9,7 +9,7 @@ import { buildAll, moduleBuild } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';
 import { findNode } from './support/find-node.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
-import { figuresPage, withFigures } from './support/readme-figures.mjs';
+import { renderFiguresPage, insertFigures } from './support/readme-figures.mjs';
 
 const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json FILE] [--readme] [--from FILE]
   --quick      two sizes of files and few runs: about a minute and a half
@@ -53,8 +53,8 @@ function writeReadme(file) {
   const figures = JSON.parse(fs.readFileSync(file, 'utf8'));
   const readme = path.join(projectRoot, 'README.md');
   const figuresByNode = Array.isArray(figures) ? figures : [figures];
-  fs.writeFileSync(readme, withFigures(fs.readFileSync(readme, 'utf8'), figuresByNode));
-  fs.writeFileSync(path.join(projectRoot, 'docs/performance.md'), figuresPage(figuresByNode));
+  fs.writeFileSync(readme, insertFigures(fs.readFileSync(readme, 'utf8'), figuresByNode));
+  fs.writeFileSync(path.join(projectRoot, 'docs/performance.md'), renderFiguresPage(figuresByNode));
   console.log('bench: README and docs/performance.md have the figures');
 }
 

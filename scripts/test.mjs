@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { findContainerObstacle } from './container.mjs';
 import { installPackages } from './support/install.mjs';
 import { findProgram, projectRoot, runScript } from './support/project.mjs';
-import { countsIn, failures, tally } from './support/stages.mjs';
+import { parseCounts, formatFailures, tally } from './support/stages.mjs';
 import { prepareVscode, vscodeHost } from './support/vscode.mjs';
 
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
@@ -73,7 +73,7 @@ const secondLane = [
   ...(all && values.grep === undefined && process.platform === 'linux'
     ? [
         { name: 'unit tests under other Nodes', script: 'scripts/nodes.mjs', minutes: 20, counts: true },
-        ...unless(findContainerObstacle(), [
+        ...skipStages(findContainerObstacle(), [
           { name: 'container', script: 'scripts/container.mjs', minutes: 15, counts: true },
         ]),
       ]
@@ -84,7 +84,7 @@ const packages = all
   ? [
       { name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 15, counts: true },
       ...(values.grep === undefined && process.platform === 'linux'
-        ? unless(findProgram('wine') === undefined ? 'Windows: `wine` is not installed' : undefined, [
+        ? skipStages(findProgram('wine') === undefined ? 'Windows: `wine` is not installed' : undefined, [
             {
               name: 'Windows, by Wine',
               script: 'scripts/windows.mjs',
@@ -139,7 +139,7 @@ const inVscode = [
 ];
 
 // Prerequisites of the VS Code suite are checked first, so that a missing one is reported early. Both wait for downloads.
-const [obstacle] = await Promise.all([values.unit ? undefined : obstacleToVscode(), installPackages()]);
+const [obstacle] = await Promise.all([values.unit ? undefined : findVscodeObstacle(), installPackages()]);
 fs.mkdirSync(path.dirname(vsix), { recursive: true });
 
 // A pattern selects tests only, and does not apply to the other stages. Builds have to run all the same.
@@ -151,7 +151,7 @@ const results = [
   ...(values.unit ? [] : await runStages(inVscode.filter(isWanted), obstacle)),
 ];
 const { lines, isGreen } = tally(results);
-console.log(`\n${[...failures(results), ...lines].join('\n')}`);
+console.log(`\n${[...formatFailures(results), ...lines].join('\n')}`);
 process.exitCode = isGreen ? 0 : 1;
 
 /** The unit tests, and the stages that do not depend on them. @returns {Promise<StageResult[]>} */
@@ -163,14 +163,14 @@ async function runChecks() {
 }
 
 /** Leaves out stages that need what npm does not have. @param {string | undefined} obstacle @param {Stage[]} stages */
-function unless(obstacle, stages) {
+function skipStages(obstacle, stages) {
   if (obstacle === undefined) return stages;
   console.log(`left out: ${obstacle}`);
   return [];
 }
 
 /** Why the suite cannot run in VS Code. @returns {Promise<string | undefined>} */
-async function obstacleToVscode() {
+async function findVscodeObstacle() {
   try {
     await prepareVscode();
     return undefined;
@@ -224,5 +224,5 @@ async function runStage({ name, script, args = [], minutes, counts = false }) {
     output += `\nIt was ended while this test was running: ${fs.readFileSync(runningTest, 'utf8')}`;
   console.log(`\n== ${name} (${seconds.toFixed(0)} s)\n${output.trimEnd()}\n`);
   // A pattern may match no test of one suite; the total over all suites decides.
-  return { name, seconds, output, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
+  return { name, seconds, output, ...parseCounts(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
 }

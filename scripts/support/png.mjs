@@ -136,7 +136,7 @@ function choosePalette(pictures) {
   const palette = [];
   for (const colour of colours) {
     if (palette.length === maxColours) break;
-    if (palette.every((chosen) => distance(chosen, colour) > tolerance)) palette.push(colour);
+    if (palette.every((chosen) => computeDistance(chosen, colour) > tolerance)) palette.push(colour);
   }
   return fill(palette);
 }
@@ -148,7 +148,7 @@ const tolerance = 100;
 const fill = (colours) => [...colours, ...Array.from({ length: unchanged + 1 - colours.length }, () => 0)];
 
 /** @param {number} one @param {number} other */
-function distance(one, other) {
+function computeDistance(one, other) {
   const [red, green, blue] = [16, 8, 0].map((shift) => ((one >> shift) & 255) - ((other >> shift) & 255));
   return (red ?? 0) ** 2 + (green ?? 0) ** 2 + (blue ?? 0) ** 2;
 }
@@ -160,7 +160,7 @@ function indexPixels(palette) {
   const nearest = (/** @type {number} */ colour) => {
     let [index, least] = [0, Infinity];
     for (let at = 0; at < maxColours && least > 0; at++) {
-      const far = distance(palette[at] ?? 0, colour);
+      const far = computeDistance(palette[at] ?? 0, colour);
       if (far < least) [index, least] = [at, far];
     }
     return index;

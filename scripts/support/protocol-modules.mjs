@@ -22,7 +22,7 @@ const member = /\bexports\.(\w+)/g;
  * @param {string} text of a CommonJS module that TypeScript has compiled from an ES module
  * @throws Error if a statement was not understood
  */
-export function asModule(text) {
+export function convertToModule(text) {
   const from = new Map([...text.matchAll(requiring)].map(([, name, module]) => [name, module]));
   const made = text
     .replaceAll(helper, '')
@@ -50,6 +50,6 @@ export const protocolModules = {
   setup: ({ onLoad }) => {
     const filter =
       /[\\/]vscode-(?:jsonrpc|languageserver(?:-protocol|-types)?)[\\/]lib[\\/](?:common|node|browser|esm)[\\/].*\.js$/;
-    onLoad({ filter }, ({ path: file }) => ({ contents: asModule(fs.readFileSync(file, 'utf8')) }));
+    onLoad({ filter }, ({ path: file }) => ({ contents: convertToModule(fs.readFileSync(file, 'utf8')) }));
   },
 };

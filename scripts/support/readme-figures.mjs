@@ -29,8 +29,8 @@ const isShown = (/** @type {Figure} */ figure) =>
   shown.some(([what, lines]) => figure.what === what && figure.lines === lines);
 
 /** The whole table as a documentation page. @param {readonly Taken[]} taken @returns {string} */
-export function figuresPage(taken) {
-  return `# Performance\n\nMedians of one run of \`npm run bench\`, beside [yaml-language-server](https://github.com/redhat-developer/yaml-language-server) on the same files. It waits 200 ms\nafter each edit. Budgets are what a user feels; a figure over its budget is bold. Two budgets in one cell are those of the two versions of Node.\n\n${figuresTable(taken, () => true)}\n`;
+export function renderFiguresPage(taken) {
+  return `# Performance\n\nMedians of one run of \`npm run bench\`, beside [yaml-language-server](https://github.com/redhat-developer/yaml-language-server) on the same files. It waits 200 ms\nafter each edit. Budgets are what a user feels; a figure over its budget is bold. Two budgets in one cell are those of the two versions of Node.\n\n${renderFiguresTable(taken, () => true)}\n`;
 }
 
 /**
@@ -38,8 +38,8 @@ export function figuresPage(taken) {
  * @param {string} readme @param {readonly Taken[]} taken at least one
  * @throws Error if README has no place for it
  */
-export function withFigures(readme, taken) {
-  const block = `${begin}\n\n${figuresTable(taken)}\n\n${end}`;
+export function insertFigures(readme, taken) {
+  const block = `${begin}\n\n${renderFiguresTable(taken)}\n\n${end}`;
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from >= 0 && to > from) return readme.slice(0, from) + block + readme.slice(to + end.length);
   const at = readme.indexOf(`\n${following}\n`);
@@ -50,41 +50,41 @@ export function withFigures(readme, taken) {
 }
 
 /** @param {readonly Taken[]} taken @param {(figure: Figure) => boolean} [isWanted] */
-export function figuresTable(taken, isWanted = isShown) {
+export function renderFiguresTable(taken, isWanted = isShown) {
   const [first] = taken;
   if (!first) throw new Error('Nothing was measured.');
   const nodes = taken.map(({ machine }) => machine.split(',')[0]?.replace(/(v\d+)\..*/, '$1') ?? '');
   const head = ['what', 'lines', 'unit', ...nodes.map((node) => `Asdic, ${node}`), 'budget', 'yaml-language-server'];
   const rows = first.figures.filter(isWanted).map(({ what, lines, unit, yamlServer }) => {
     const all = taken.map(({ figures }) => figures.find((one) => one.what === what && one.lines === lines));
-    const budgets = [...new Set(all.flatMap((one) => (one?.budget === undefined ? [] : [short(one.budget)])))];
+    const budgets = [...new Set(all.flatMap((one) => (one?.budget === undefined ? [] : [formatNumber(one.budget)])))];
     return [
       what,
-      lines === undefined ? '' : short(lines),
+      lines === undefined ? '' : formatNumber(lines),
       unit,
-      ...all.map((one) => (one ? marked(one) : '')),
+      ...all.map((one) => (one ? formatFigure(one) : '')),
       budgets.join(' / '),
-      yamlServer === undefined ? '' : short(yamlServer),
+      yamlServer === undefined ? '' : formatNumber(yamlServer),
     ];
   });
   const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
   const right = head.map((_, column) => (column === 0 || column === 2 ? '---' : '--:'));
-  return [`${machines(taken)}`, '', line(head), line(right), ...rows.map(line)].join('\n');
+  return [`${formatMachines(taken)}`, '', line(head), line(right), ...rows.map(line)].join('\n');
 }
 
 /** @param {readonly Taken[]} taken */
-function machines(taken) {
+function formatMachines(taken) {
   const on = [...new Set(taken.map(({ machine }) => machine.split(', ').slice(1).join(', ')))];
   return `On ${on.join('; ')}:`;
 }
 
 /** @param {Figure} figure */
-function marked({ asdic, budget, unit }) {
+function formatFigure({ asdic, budget, unit }) {
   const isOver = budget !== undefined && (unit === '1/s' || unit === 'times' ? asdic < budget : asdic > budget);
-  return isOver ? `**${short(asdic)}**` : short(asdic);
+  return isOver ? `**${formatNumber(asdic)}**` : formatNumber(asdic);
 }
 
 /** Three significant digits with thousands separators. @param {number} value */
-function short(value) {
+function formatNumber(value) {
   return (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en-US');
 }

@@ -21,7 +21,7 @@ const types = {
 export async function startSite(contentOf, { port = 0, headers = {} } = {}) {
   const server = http.createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const name = nameIn(request.url);
+    const name = parseFileName(request.url);
     const content = name === undefined ? undefined : contentOf(name);
     if (name === undefined || content === undefined) response.writeHead(404).end();
     else response.setHeader('Content-Type', types[path.extname(name)] ?? 'application/octet-stream').end(content);
@@ -40,7 +40,7 @@ export async function startSite(contentOf, { port = 0, headers = {} } = {}) {
 }
 
 /** @param {string} [url] @returns {string | undefined} undefined if it cannot be parsed */
-function nameIn(url = '/') {
+function parseFileName(url = '/') {
   try {
     return decodeURIComponent(new URL(url, 'http://site').pathname).replace(/\/$/, '/index.html');
   } catch {

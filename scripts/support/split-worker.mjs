@@ -65,7 +65,7 @@ export function splitWorkerBuild({ entry, name, outdir, minify = false }) {
             for (const { path: file, text } of outputFiles) {
               const module = path.basename(file);
               const chunk = chunks[module] ?? '';
-              texts[chunk] = (texts[chunk] ?? '') + (await toFunction(module, text, minify));
+              texts[chunk] = (texts[chunk] ?? '') + (await convertToFunction(module, text, minify));
             }
             const folder = path.resolve(projectRoot, outdir, name);
             fs.rmSync(folder, { recursive: true, force: true });
@@ -85,7 +85,7 @@ export function splitWorkerBuild({ entry, name, outdir, minify = false }) {
             const table = `self.asdicChunks=${JSON.stringify(addresses)};\n`;
             const start = `asdicRequire(${JSON.stringify(main)});\n`;
             fs.writeFileSync(path.resolve(projectRoot, outdir, main), loader + table + texts[main] + start);
-            metafile.outputs = writtenOutputs(metafile.outputs, outdir, [main, ...Object.values(files)]);
+            metafile.outputs = describeOutputs(metafile.outputs, outdir, [main, ...Object.values(files)]);
           }),
       },
     ],
@@ -128,14 +128,14 @@ function chunkByModule(outputs, main) {
  * An ES module as a function of a classic script.
  * @param {string} module @param {string} text @param {boolean} minify
  */
-async function toFunction(module, text, minify) {
+async function convertToFunction(module, text, minify) {
   const { code } = await transform(text, { format: 'cjs', supported: { 'dynamic-import': false }, minify });
   const named = code.replaceAll(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
   return `asdicModules[${JSON.stringify(module)}]=function(require,module,exports){${named}};\n`;
 }
 
 /** Describes the written files by what is in them. @param {import('esbuild').Metafile['outputs']} outputs @param {string} outdir @param {string[]} files */
-function writtenOutputs(outputs, outdir, files) {
+function describeOutputs(outputs, outdir, files) {
   const [first] = Object.values(outputs);
   if (first === undefined) return outputs;
   return Object.fromEntries(

@@ -21,7 +21,7 @@ const lengthOfName = 300;
  * acceptable
  * @returns {{ passed: number, failed: number } | { notRun: string }}
  */
-export function countsIn(output, { code, counts, mayBeEmpty }) {
+export function parseCounts(output, { code, counts, mayBeEmpty }) {
   if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const notRun = output.match(/^not run: (.*)$/m)?.[1];
   if (notRun !== undefined) return { notRun };
@@ -49,7 +49,7 @@ export function tally(results) {
     results.reduce((total, result) => total + (result[key] ?? 0), 0);
   const ranAll = results.every(({ notRun }) => notRun === undefined);
   return {
-    lines: [...lines, ...results.flatMap(namesOfFailed), `${sum('passed')} passed, ${sum('failed')} failed`],
+    lines: [...lines, ...results.flatMap(listFailedNames), `${sum('passed')} passed, ${sum('failed')} failed`],
     isGreen: ranAll && sum('failed') === 0 && sum('passed') > 0,
   };
 }
@@ -59,7 +59,7 @@ export function tally(results) {
  * @param {readonly StageResult[]} results
  * @returns {string[]} lines, empty if nothing failed
  */
-export function failures(results) {
+export function formatFailures(results) {
   return results
     .filter(({ failed = 0 }) => failed > 0)
     .flatMap(({ name, output = '' }) => [
@@ -73,14 +73,14 @@ export function failures(results) {
  * The failures of a stage: its tests, as Mocha lists them after "N failing", or else the last line of its output.
  * @param {StageResult} result
  */
-function namesOfFailed({ name, failed = 0, output = '' }) {
+function listFailedNames({ name, failed = 0, output = '' }) {
   if (failed === 0) return [];
   const listings = output.split(/^ +\d+ failing$/m).slice(1);
   const tests = listings.flatMap((listing) =>
     listing
       .split(/^ {2}\d+\) /m)
       .slice(1)
-      .map(oneLine),
+      .map(joinTitleLines),
   );
   const told = tests.length > 0 ? tests : [output.trimEnd().split('\n').at(-1) ?? ''];
   const more = told.length > testsNamed ? [`and ${told.length - testsNamed} more`] : [];
@@ -88,7 +88,7 @@ function namesOfFailed({ name, failed = 0, output = '' }) {
 }
 
 /** The names of suites and test, and the first line of the error. @param {string} listed a test as Mocha lists it */
-function oneLine(listed) {
+function joinTitleLines(listed) {
   const lines = listed.split('\n').map((line) => line.trim());
   const end = lines.findIndex((line) => line.endsWith(':'));
   const error = lines.slice(end + 1).find((line) => line !== '') ?? '';

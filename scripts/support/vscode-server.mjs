@@ -128,7 +128,7 @@ export async function startVscodeServer({
     remove();
     throw error;
   }
-  const port = await freePort();
+  const port = await findFreePort();
   // In a file that only its owner may read: command lines are public.
   const tokenFile = path.join(data, 'token');
   if (token !== undefined) fs.writeFileSync(tokenFile, token, { mode: 0o600 });
@@ -172,7 +172,7 @@ export async function startVscodeServer({
     abandon();
   };
   const authority = `127.0.0.1:${port}`;
-  for (const deadline = Date.now() + startTimeout; !(await answers(port)); await sleep(50)) {
+  for (const deadline = Date.now() + startTimeout; !(await isAnswering(port)); await sleep(50)) {
     if (!hasExited && Date.now() < deadline) continue;
     await close();
     throw new Error(`The VS Code server did not come up:\n${log}`);
@@ -189,7 +189,7 @@ function cleanEnvironment() {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -200,7 +200,7 @@ function freePort() {
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
-function answers(port) {
+function isAnswering(port) {
   return new Promise((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, path: '/version' }, (response) => {
       response.resume();

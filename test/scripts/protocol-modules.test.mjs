@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
-import { asModule } from '../../scripts/support/protocol-modules.mjs';
+import { convertToModule } from '../../scripts/support/protocol-modules.mjs';
 
 describe('the protocol packages as ES modules', () => {
   const outdir = 'out/protocol-test';
@@ -51,7 +51,7 @@ describe('the protocol packages as ES modules', () => {
   });
 
   it('rejects module code that it does not understand', () => {
-    assert.throws(() => asModule('if (a) exports = b;\n'), /no ES module can be made of: if \(a\)/);
-    assert.throws(() => asModule('const { a } = require("./b");\n'), /require/);
+    assert.throws(() => convertToModule('if (a) exports = b;\n'), /no ES module can be made of: if \(a\)/);
+    assert.throws(() => convertToModule('const { a } = require("./b");\n'), /require/);
   });
 });

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
-import { countsIn, failures, tally } from '../../../scripts/support/stages.mjs';
+import { parseCounts, formatFailures, tally } from '../../../scripts/support/stages.mjs';
 
 const counting = { code: 0, counts: true, mayBeEmpty: false };
 
 describe('the stages of the test command', () => {
   it('a stage without counts passes or fails as a whole', () => {
-    assert.deepEqual(countsIn('', { ...counting, counts: false }), { passed: 1, failed: 0 });
-    assert.deepEqual(countsIn('', { ...counting, counts: false, code: 1 }), { passed: 0, failed: 1 });
+    assert.deepEqual(parseCounts('', { ...counting, counts: false }), { passed: 1, failed: 0 });
+    assert.deepEqual(parseCounts('', { ...counting, counts: false, code: 1 }), { passed: 0, failed: 1 });
   });
 
   it('reads the counts of a stage from its last line of output', () => {
-    assert.deepEqual(countsIn('1 passed, 1 failed\n7 passed, 2 failed\n', { ...counting, code: 1 }), {
+    assert.deepEqual(parseCounts('1 passed, 1 failed\n7 passed, 2 failed\n', { ...counting, code: 1 }), {
       passed: 7,
       failed: 2,
     });
   });
 
   it('a stage fails when it breaks off without counts or its exit code contradicts them', () => {
-    assert.deepEqual(countsIn('oops', { ...counting, code: 1 }), { passed: 0, failed: 1 });
-    assert.deepEqual(countsIn('7 passed, 0 failed\n', { ...counting, code: 1 }), { passed: 7, failed: 1 });
+    assert.deepEqual(parseCounts('oops', { ...counting, code: 1 }), { passed: 0, failed: 1 });
+    assert.deepEqual(parseCounts('7 passed, 0 failed\n', { ...counting, code: 1 }), { passed: 7, failed: 1 });
   });
 
   it('a stage may run no tests when a pattern selects none', () => {
-    assert.deepEqual(countsIn('0 passed, 0 failed\n', { code: 1, counts: true, mayBeEmpty: true }), {
+    assert.deepEqual(parseCounts('0 passed, 0 failed\n', { code: 1, counts: true, mayBeEmpty: true }), {
       passed: 0,
       failed: 0,
     });
@@ -30,7 +30,7 @@ describe('the stages of the test command', () => {
 
   it('reports a stage that could not run as not run', () => {
     const output = 'not run: there is no browser\n0 passed, 0 failed\n';
-    assert.deepEqual(countsIn(output, { ...counting, code: 1 }), { notRun: 'there is no browser' });
+    assert.deepEqual(parseCounts(output, { ...counting, code: 1 }), { notRun: 'there is no browser' });
   });
 
   it('the test command is green only if all stages ran, something passed and nothing failed', () => {
@@ -49,7 +49,7 @@ describe('the stages of the test command', () => {
 
   it('ends with the last output of the failed stages and of no others', () => {
     const output = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
-    const lines = failures([
+    const lines = formatFailures([
       { name: 'lint', passed: 1, failed: 0, output: 'fine' },
       { name: 'unit tests', passed: 7, failed: 1, output: `${output}\n` },
     ]);
