@@ -51,8 +51,8 @@ function indentNewLine(analysis: Analysis, above: Range, indent: number): readon
 }
 
 function hasOpenBracket(line: string): boolean {
-  const plain = line.replaceAll(/"[^"]*"|'[^']*'|#.*/g, '');
-  return (plain.match(/[[{]/g)?.length ?? 0) > (plain.match(/[\]}]/g)?.length ?? 0);
+  const textOutsideQuotes = line.replaceAll(/"[^"]*"|'[^']*'|#.*/g, '');
+  return (textOutsideQuotes.match(/[[{]/g)?.length ?? 0) > (textOutsideQuotes.match(/[\]}]/g)?.length ?? 0);
 }
 
 const getIndentSize = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));

@@ -293,17 +293,31 @@ function createScenarioTurnLenses(
   });
   if (resolvableCount < minTurnCombats)
     return [createLens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
-  const all = `all ${pluralize(resolvableCount, 'combat')}`;
+  const combatCountText = `all ${pluralize(resolvableCount, 'combat')}`;
   return [
-    createLens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
+    createLens(
+      'resolveTurn',
+      'Resolve turn',
+      `Resolve ${combatCountText} in their order, each with what the earlier ones left`,
+    ),
     createLens(
       'oddsOfTurn',
       'Odds of the turn',
-      `What ${all} come to together: losses of each power, and how likely they are`,
+      `What ${combatCountText} come to together: losses of each power, and how likely they are`,
     ),
     ...(canAdvise()
-      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, judged by the result of the whole turn`)]
+      ? [
+          createLens(
+            'adviseTurn',
+            'Advise',
+            `What to order in ${combatCountText}, judged by the result of the whole turn`,
+          ),
+        ]
       : []),
-    createLens('playTurn', 'Play', `Play ${all} in their order, roll by roll, with your own dice or with ours`),
+    createLens(
+      'playTurn',
+      'Play',
+      `Play ${combatCountText} in their order, roll by roll, with your own dice or with ours`,
+    ),
   ];
 }

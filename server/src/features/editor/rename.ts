@@ -174,14 +174,14 @@ function hasSameCourse(original: LocatedCombat, renamed: LocatedCombat | undefin
   if (!renamed) return false;
   if (original.entry.object === renamed.entry.object && original.scenario.header === renamed.scenario.header)
     return true;
-  const first = tryRun(() => simulateCombat(original, getFileDice(original.entry) ?? { seed: defaultSeed }));
-  const second = tryRun(() =>
+  const originalRun = tryRun(() => simulateCombat(original, getFileDice(original.entry) ?? { seed: defaultSeed }));
+  const renamedRun = tryRun(() =>
     simulateCombat(
       renamed,
-      getFileDice(renamed.entry) ?? { table: relabelDice(first?.trace.dice ?? {}, original, renamed) },
+      getFileDice(renamed.entry) ?? { table: relabelDice(originalRun?.trace.dice ?? {}, original, renamed) },
     ),
   );
-  return serializeCourse(first?.trace) === serializeCourse(second?.trace);
+  return serializeCourse(originalRun?.trace) === serializeCourse(renamedRun?.trace);
 }
 
 /** Everything in a trace except names. */

@@ -92,7 +92,7 @@ interface OwnerGain {
   readonly value: number | undefined;
 }
 
-/** What the combats of a scenario cost: by their written results, else by their dice. */
+/** The losses in the combats of a scenario: by their written results, else by their dice. */
 function sumGains(
   scenario: Scenario,
   combats: readonly ScenarioCombat[],

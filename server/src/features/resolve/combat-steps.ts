@@ -20,7 +20,7 @@ export interface CombatStep {
   readonly line: number;
   readonly dice: readonly StepDie[];
   readonly decision?: StepDecision;
-  /** What it leads to: dice, result and losses, a sentence each. */
+  /** The sentences on its outcome: dice, result and losses. */
   readonly outcome: readonly string[];
   /** Its arithmetic. */
   readonly getAmounts: () => readonly ReportAmount[];
@@ -73,8 +73,8 @@ export function createSteps(
   const describe = (text: string): string => capitalize(replaceSideNames(entry, text));
   const steps: CombatStep[] = [];
   let frameIndex = 0;
-  for (let first = 0; first < trace.entries.length;) {
-    const group = listSimultaneous(trace.entries, first);
+  for (let firstIndex = 0; firstIndex < trace.entries.length;) {
+    const group = listSimultaneous(trace.entries, firstIndex);
     const [firstEntry] = group as [TraceEntry];
     const isIdle = idleSteps.has(firstEntry.step);
     const decision = readDecision(firstEntry, countUp);
@@ -92,13 +92,13 @@ export function createSteps(
         ...(decision && { decision }),
         outcome: group.flatMap((each) => listOutcomes(each, reporters)).map(describe),
         getAmounts: () => group.flatMap(listAmounts).map((amount) => toReportAmount(amount, ruleset, getLine)),
-        firstEntryIndex: first,
+        firstEntryIndex: firstIndex,
         frame: board?.frames[frameIndex] ?? {},
         actors: new Set(actors.map(({ id }) => id)),
       });
     }
     if (!isIdle) frameIndex += group.length;
-    first += group.length;
+    firstIndex += group.length;
   }
   return steps;
 }

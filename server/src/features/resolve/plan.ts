@@ -33,15 +33,15 @@ export async function executePlan<Target extends object, Result>(
   { size, createVariant, checkFirst, combine }: VariantPlan<Target, Result>,
   { evaluate, onProgress }: VariantPlanExecution<Target>,
 ): Promise<Result | Refusal> {
-  const all: VariantResult[] = [];
+  const results: VariantResult[] = [];
   for (let index = 0; index < size; index++) {
     const target = createVariant(index);
-    all.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
+    results.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
     onProgress?.(index + 1, size);
-    const refusal = index === 0 ? checkFirst?.(all[0]!) : undefined;
+    const refusal = index === 0 ? checkFirst?.(results[0]!) : undefined;
     if (refusal) return refusal;
   }
-  return combine(all);
+  return combine(results);
 }
 
 /**

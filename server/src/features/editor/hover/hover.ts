@@ -141,7 +141,7 @@ function createExplanationContent(
   };
 }
 
-/** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
+/** The range of the key if the cursor is on it; otherwise that of the value at the cursor. */
 function findRangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
   const place = findPlace(document, path);
   return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);

@@ -39,8 +39,8 @@ export function extractSharedValues(cursor: Cursor): readonly Refactoring[] {
   const twins = unit && !inheritsValues(unit.value) ? findTwins(cursor, unit) : [];
   const [first] = twins;
   if (!unit || !first) return [];
-  const others = twins.length === 1 ? `\`${getId(first.value)}\`` : `${twins.length} others`;
-  const title = `Extract what \`${getId(unit.value)}\` and ${others} have alike into an anchor`;
+  const otherNames = twins.length === 1 ? `\`${getId(first.value)}\`` : `${twins.length} others`;
+  const title = `Extract what \`${getId(unit.value)}\` and ${otherNames} have alike into an anchor`;
   return [createRefactoring('refactor.extract', title, () => createEdits(cursor, unit, twins))];
 }
 

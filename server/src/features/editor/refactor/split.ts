@@ -39,11 +39,11 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
   const { text, file } = cursor.analysis;
   const equalUnits: Mapping[] = [];
   let count = group.count;
-  for (const other of group.owner.slice(group.key + 1) as readonly Mapping[]) {
-    const { id, count: otherCount = 1 } = other;
+  for (const nextUnit of group.owner.slice(group.key + 1) as readonly Mapping[]) {
+    const { id, count: otherCount = 1 } = nextUnit;
     if (typeof id !== 'string' || count + Number(otherCount) > group.maximum) break;
-    if (toComparisonKey(other) !== toComparisonKey(group.value) || !isNamedOnce(cursor.analysis, id)) break;
-    equalUnits.push(other);
+    if (toComparisonKey(nextUnit) !== toComparisonKey(group.value) || !isNamedOnce(cursor.analysis, id)) break;
+    equalUnits.push(nextUnit);
     count += Number(otherCount);
   }
   const end = findEndOfItem(cursor, group, equalUnits.length);
@@ -54,12 +54,12 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
     setMember(group.value as Record<string, Plain>, 'count', count),
     ...equalUnits.map((_, at) => removeMember(owner, group.key + 1 + at)),
   ];
-  const others =
+  const otherNames =
     equalUnits.length === 1 ? `\`${String(equalUnits[0]!['id'])}\`` : `the next ${equalUnits.length} units`;
   return [
     createRefactoring(
       'refactor.rewrite',
-      `Put \`${group.value.id}\` and ${others} into one line with count ${count}`,
+      `Put \`${group.value.id}\` and ${otherNames} into one line with count ${count}`,
       () => createTextEdits(file, edits),
     ),
   ];

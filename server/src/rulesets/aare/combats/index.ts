@@ -104,7 +104,7 @@ export function readCampaignState(scenario: Scenario): CampaignState {
   return createCampaignState(scenario);
 }
 
-/** What the turn of these combats leaves to the next. */
+/** The plan of the turn that follows these combats. */
 export function planNextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
   return createNextTurn(scenario, createAareTurn(scenario, entries, true));
 }

@@ -3,7 +3,7 @@ import type { RuleTexts } from '../../rule-text';
 
 /** Numbers set by the rules of this chapter, by rule id. */
 export const rocketsNumbers = {
-  'rocket-launch': { range: 3, gunsThatFire: 1, aComplex: 1 },
+  'rocket-launch': { range: 3, gunsThatFire: 1 },
   'rocket-damage': { dice: 1 },
 } as const;
 
