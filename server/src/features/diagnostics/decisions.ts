@@ -15,7 +15,7 @@ export function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diag
   if (decisions === undefined) return [];
   const { combat, trace } = simulateCombat(scenarioCombat, { ...getFileDice(entry), decisions });
   const isAfterOthers = (entry.earlierCombats ?? []).length > 0;
-  const reported = trace.unusedDecisions.filter(({ why, index, label }, position, all) => {
+  const reported = trace.unusedDecisions.filter(({ why, label }, position, all) => {
     if (why === 'unknown-label') return true;
     if (isAfterOthers || why === 'not-reached') return false;
     // Of the decisions of a label that are left over, the first stands for all.
