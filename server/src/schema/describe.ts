@@ -49,17 +49,17 @@ export interface Description {
   readonly meaning?: string;
   /** Kinds of ids that this text may reference. */
   readonly refersTo?: readonly string[];
-  /** Source of the inherited members, if this text names one. */
+  /** Source of the inherited members, if this string names one. */
   readonly takes?: Omit<Inheritance, 'key'>;
   /** Ancestor keys whose values declare or reference the expected ids; absent if all ids are allowed. */
   readonly declaredIn?: readonly string[];
-  /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
+  /** A key of the data, whose value excludes one of these; if the data lacks the key, the first is excluded. */
   readonly otherThan?: string;
   /** Restricts the ids to those of certain items of a list; absent if all items count. */
   readonly narrowedTo?: NarrowedTo;
   /** Kinds of ids that the keys of the mapping reference. */
   readonly keysReferTo?: readonly string[];
-  /** Kind of the id that this text declares. */
+  /** Kind of the id that this string declares. */
   readonly declares?: string;
   /** Kind of the table, if it may be in a separate file. */
   readonly tableFile?: string;
