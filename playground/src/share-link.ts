@@ -9,7 +9,7 @@ export interface SharedScenario {
 }
 
 /** Maximum length of a text from a link in characters; nobody writes more by hand. */
-export const longestText = 1_000_000;
+export const maxTextLength = 1_000_000;
 
 /** The fragment of a link, without `#`. */
 export async function pack({ path, text }: SharedScenario): Promise<string> {
@@ -60,9 +60,9 @@ async function pipeBytes(
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.length;
-    if (length > longestText) {
+    if (length > maxTextLength) {
       await reader.cancel();
-      throw new Error(`longer than ${longestText}`);
+      throw new Error(`longer than ${maxTextLength}`);
     }
     chunks.push(read.value);
   }

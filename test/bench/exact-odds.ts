@@ -14,7 +14,7 @@ export function getFirstCombat(text: string, environment: Environment): Combat {
 /** @throws Error if there are too many states, or too much is cut off */
 export function calculateOdds(combat: Combat, drop = 0): void {
   const result = runToEnd(computeExactOdds(combat, { drop }));
-  if ('tooLarge' in result) throw new Error(`The odds of ${combat.title} are too large to be exact.`);
+  if ('tooLarge' in result) throw new Error(`${combat.title} has too many states for exact odds.`);
   if (result.dropped > (drop > 0 ? maxDropped : 0))
-    throw new Error(`${result.dropped} of ${combat.title} was cut off.`);
+    throw new Error(`A probability of ${result.dropped} of ${combat.title} was cut off.`);
 }

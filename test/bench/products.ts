@@ -17,7 +17,7 @@ export function measureBundles(): readonly Figure[] {
   const listServerFiles = (isLoaded: (file: string) => boolean): readonly string[] =>
     listFiles(outputs, 'dist/server.mjs', isLoaded);
   const allFiles = listServerFiles(() => true);
-  const oneRulesetFiles = listServerFiles((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
+  const oneRulesetFiles = listServerFiles((file) => loadedFirstPattern.test(outputs[file]!.entryPoint ?? ''));
   return [
     ...createSizeFigures('server, all rulesets', allFiles),
     ...createSizeFigures('server, one ruleset', oneRulesetFiles),
@@ -35,7 +35,7 @@ export function measureBundles(): readonly Figure[] {
 }
 
 /** Files that are loaded on demand before a file of one game has its first problems: features, rules, schemas and validators. */
-const loadedFirst =
+const loadedFirstPattern =
   /\/(?:lsp\/language|rulesets\/wif-ssw\/ruleset|generated\/(?:schemas|validators)\/(?:wif-ssw|config))\.(?:ts|mjs)$/;
 
 /** The metafile of the bundler. */
@@ -83,9 +83,9 @@ function createSizeFigure(label: string, bytes: number): Figure {
 
 /** Measures `asdic check`. @param folder a folder for the files, which is removed at the end */
 export async function measureCheck(folder: string, runs: number): Promise<Figure> {
-  const scenarios = 500;
+  const scenarioCount = 500;
   mkdirSync(folder, { recursive: true });
-  for (let index = 0; index < scenarios; index++)
+  for (let index = 0; index < scenarioCount; index++)
     writeFileSync(join(folder, `${index}.scenario.yaml`), createScenario(200));
   const milliseconds = await timeRuns(runs, [resolve('dist/cli.cjs'), 'check', folder]);
   rmSync(folder, { recursive: true });

@@ -44,17 +44,17 @@ describe('comparing variants of a combat', () => {
       position: undefined,
       variants: [[{ id: 'destroyers', value: 1 }], [{ id: 'destroyers', value: 4 }]],
     });
-    const [change, values] = desk.dialogs;
-    assert.deepEqual(change!.labels, ['Weather', 'Retreat', 'Destroyers, Japan']);
-    assert.equal(change!.items[2]!.description, 'now 2');
-    assert.equal(values!.text, 'Which values should be compared with 2?');
-    assert.deepEqual(values!.labels, ['0', '1', '3', '4', '5', '6', '7']);
-    assert.deepEqual(values!.picked, ['1', '3'], 'the next ones');
+    const [changeDialog, valuesDialog] = desk.dialogs;
+    assert.deepEqual(changeDialog!.labels, ['Weather', 'Retreat', 'Destroyers, Japan']);
+    assert.equal(changeDialog!.items[2]!.description, 'now 2');
+    assert.equal(valuesDialog!.text, 'Which values should be compared with 2?');
+    assert.deepEqual(valuesDialog!.labels, ['0', '1', '3', '4', '5', '6', '7']);
+    assert.deepEqual(valuesDialog!.picked, ['1', '3'], 'the values next to the present one are picked');
     assert.deepEqual(shown!.odds, odds, 'the odds stay in view');
     assert.deepEqual(listRevealed(), ['comparison']);
   });
 
-  it('offers all other choices of an order, which names its combat in a turn', async () => {
+  it('offers the other choices of an order, and sends its combat when a whole turn is compared', async () => {
     desk.answers = ['Retreat', ['after 2 rounds']];
     const { session, server } = start();
     await session.compareTurn({ ...combat });
@@ -68,7 +68,7 @@ describe('comparing variants of a combat', () => {
     });
   });
 
-  it('lists first what changes the odds, and apart what changes nothing', async () => {
+  it('lists first what changes the odds, and last, under a heading, what does not', async () => {
     const matters = {
       matters: [
         { id: 'destroyers', most: 0.2 },
@@ -110,7 +110,7 @@ describe('comparing variants of a combat', () => {
     assert.deepEqual(server.getLastArgument()!['variants'], [changes]);
   });
 
-  it('compares variants that are given without a question', async () => {
+  it('asks nothing if the variants are given', async () => {
     const { session, server } = start();
     const variants = [[{ id: 'destroyers', value: 1 }]];
     await session.compare({ ...combat, variants });
@@ -163,7 +163,7 @@ describe('a sweep', () => {
     assert.deepEqual(server.getLastArgument(), { ...combat, position: undefined, vary });
   });
 
-  it('a sweep is copied as values, which a message says', async () => {
+  it('a sweep is copied as CSV, and a message says so', async () => {
     const { session } = startSession();
     await session.copySweep(report);
     assert.deepEqual(desk.dialogs, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { longestText, pack, unpack } from '../../playground/src/share-link';
+import { maxTextLength, pack, unpack } from '../../playground/src/share-link';
 
 const path = 'aare/north-sea.scenario.yaml';
 
@@ -37,7 +37,7 @@ describe('a share link', () => {
 
   it('rejects a truncated link, one that holds no text and one with too much text, with a message', async () => {
     const whole = await pack({ path, text: 'ruleset: aare\ntitle: A battle in the North Sea\n' });
-    const bomb = deflateRawSync(Buffer.alloc(longestText + 1)).toString('base64url');
+    const bomb = deflateRawSync(Buffer.alloc(maxTextLength + 1)).toString('base64url');
     const noText = deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url');
     for (const fragment of [
       whole.slice(0, -8),

@@ -1,6 +1,6 @@
 /**
- * Random streams. The same seed and label give the same dice on every machine: a seed is part of a scenario's text, and results that users have
- * written down name it. A change that alters the dice of a seed must raise `streamVersion`.
+ * Random streams. The same seed and label give the same dice on every machine: seeds stand in the text of scenarios, and in
+ * results that users have kept. A change that alters the dice of a seed must raise `streamVersion`.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';

@@ -4,7 +4,7 @@
 import { branchStep, applyCertainStep } from './branches';
 import type { Rounds, Situation, State, Step } from './combat';
 import { advanceFactored, isFactored } from './factored-rounds';
-import { shouldYield, partition, moveEntry, getProgress, prune, addState, sumUpTo } from './frontier';
+import { shouldYield, partition, moveEntry, getProgress, prune, addState, getSum } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
@@ -105,7 +105,7 @@ function* advanceRounds(
   from: Frontier,
   drop: number,
 ): Calculation<AdvancedFrontier | undefined> {
-  const solved = run.usesLattices ? yield* advanceOnLattices(run, steps, at, from, drop) : 'unfit';
+  const solved = run.solvesRoundsFaster ? yield* advanceOnLattices(run, steps, at, from, drop) : 'unfit';
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
   const followUp = listFreeSteps(steps, at + 1);
@@ -172,7 +172,7 @@ function* advanceStep(
       if (shouldYield(run)) yield getProgress(run);
       continue;
     }
-    const probability = sumUpTo(entry);
+    const probability = getSum(entry);
     if (step.kind !== 'roll' && step.kind !== 'fire') {
       const after = applyCertainStep(run.combat, step, entry.state, run.bases);
       if (after === entry.state) moveEntry(to, key, entry);
@@ -246,10 +246,10 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
         moveEntry(endStates, key, entry);
         continue;
       }
-      const leaving = transitions.reduce((total, [, end]) => total + sumUpTo(end), 0);
-      const probability = sumUpTo(entry);
+      const leaving = transitions.reduce((total, [, end]) => total + getSum(end), 0);
+      const probability = getSum(entry);
       for (const [to, end] of transitions) {
-        const reached = { state: end.state, sum: (probability * sumUpTo(end)) / leaving, compensation: 0 };
+        const reached = { state: end.state, sum: (probability * getSum(end)) / leaving, compensation: 0 };
         moveEntry(shouldRepeat(step, end.state) ? next : endStates, to, reached);
       }
       if (shouldYield(run)) yield getProgress(run);

@@ -34,7 +34,7 @@ export interface Change {
   readonly label: string;
   readonly by: number;
   /** A die that is not rolled yet, `d10`: a placeholder for a number, which `by` leaves out. */
-  readonly unrolled?: string;
+  readonly unrolledDie?: string;
   readonly from?: Origin;
   readonly basis?: Basis;
 }

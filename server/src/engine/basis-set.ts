@@ -1,7 +1,7 @@
 /** The bases of the numbers in a combat, collected step by step while an interpreter carries the combat out. */
 import { collectBases, listDistinctBases, type Amount, type Basis } from './amount';
 import type { State } from './state';
-import type { Remarks } from './step';
+import type { StepExplanations } from './step';
 import { listAmounts, type TraceEntry } from './trace-entry';
 
 /** A set of bases: tables, options, estimates. */
@@ -10,25 +10,31 @@ export class BasisSet {
 
   /** Whether it contains all bases of some amounts. */
   hasAll(amounts: readonly Amount[]): boolean {
-    for (let each = 0; each < amounts.length; each++) {
-      const { base, changes } = amounts[each]!;
+    for (let index = 0; index < amounts.length; index++) {
+      const { base, changes } = amounts[index]!;
       if (!this.#has(base.basis)) return false;
-      for (let at = 0; at < changes.length; at++) if (!this.#has(changes[at]!.basis)) return false;
+      for (let changeIndex = 0; changeIndex < changes.length; changeIndex++)
+        if (!this.#has(changes[changeIndex]!.basis)) return false;
     }
     return true;
   }
 
   addAmount({ base, changes }: Amount): void {
     this.#add(base.basis);
-    for (let at = 0; at < changes.length; at++) this.#add(changes[at]!.basis);
+    for (let index = 0; index < changes.length; index++) this.#add(changes[index]!.basis);
   }
 
   addAll(bases: readonly Basis[]): void {
-    for (let at = 0; at < bases.length; at++) this.#add(bases[at]);
+    for (let index = 0; index < bases.length; index++) this.#add(bases[index]);
   }
 
   /** Adds the bases of a step that was carried out, besides those of its dice. */
-  addStep<Args extends readonly unknown[]>(step: Remarks<Args>, before: State, after: State, ...args: Args): void {
+  addStep<Args extends readonly unknown[]>(
+    step: StepExplanations<Args>,
+    before: State,
+    after: State,
+    ...args: Args
+  ): void {
     if (step.amounts) for (const amount of step.amounts(before, after, ...args)) this.addAmount(amount);
     if (step.bases) this.addAll(step.bases(before, after, ...args));
   }

@@ -7,11 +7,11 @@ import type { Amount } from './amount';
 import type { Fire, Loss, Removal, Switch } from './volley';
 import type { Calculation } from './progress';
 import type { Counter, Side, State } from './state';
-import type { Remarks, StepBase } from './step';
+import type { StepExplanations, StepBase } from './step';
 
 export { withCounters } from './state';
 export type { Counter, Side, State } from './state';
-export type { Remarks, StepBase } from './step';
+export type { StepExplanations as Remarks, StepBase } from './step';
 export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './volley';
 
 /** Dice of one kind; their sum is the natural roll. `count` is at least 1, `sides` at least 2. */
@@ -21,7 +21,7 @@ export interface Dice {
 }
 
 /** Dice, a modifier, and the effect of the total. */
-export interface Roll extends StepBase, Remarks<[total: number]> {
+export interface Roll extends StepBase, StepExplanations<[total: number]> {
   readonly kind: 'roll';
   readonly by: Side;
   readonly dice: (state: State) => Dice;
@@ -37,7 +37,7 @@ export interface Roll extends StepBase, Remarks<[total: number]> {
 }
 
 /** An effect without dice: reading a table, paying a price, taking a sum. */
-export interface Update extends StepBase, Remarks {
+export interface Update extends StepBase, StepExplanations {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
   /**
@@ -51,7 +51,7 @@ export interface Update extends StepBase, Remarks {
 }
 
 /** A decision. `preferred` is the order in the file or its documented default; it must be one of `options`. */
-export interface Choice extends StepBase, Remarks<[option: string]> {
+export interface Choice extends StepBase, StepExplanations<[option: string]> {
   readonly kind: 'choice';
   readonly by: Side;
   readonly options: (state: State) => readonly string[];

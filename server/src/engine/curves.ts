@@ -2,7 +2,7 @@
 import { add, type RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat, Rounds, State } from './combat';
-import { createRun, shouldYield, getProgress, addState, sumUpTo, type Frontier, type Run } from './frontier';
+import { createRun, shouldYield, getProgress, addState, getSum, type Frontier, type Run } from './frontier';
 import type { CurvePoint, Quantity } from './outcome';
 import type { Calculation } from './progress';
 import { checkState } from './state-space';
@@ -83,13 +83,13 @@ function* computePoint(
   const [going, ended, all] = [createEmptySum(), quantities.map(createEmptySum), quantities.map(createEmptySum)];
   for (const entry of frontier.values()) {
     const isGoing = shouldRepeat(entry.state);
-    if (isGoing) add(going, sumUpTo(entry));
+    if (isGoing) add(going, getSum(entry));
     quantities.forEach((read, index) => {
-      const term = sumUpTo(entry) * read(entry.state);
+      const term = getSum(entry) * read(entry.state);
       add(all[index]!, term);
       if (!isGoing) add(ended[index]!, term);
     });
     if (shouldYield(run)) yield getProgress(run);
   }
-  return { round, going: sumUpTo(going), ended: ended.map(sumUpTo), all: all.map(sumUpTo) };
+  return { round, going: getSum(going), ended: ended.map(getSum), all: all.map(getSum) };
 }

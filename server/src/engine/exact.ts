@@ -1,9 +1,9 @@
-/** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. The theory is in docs/odds.md. */
+/** Exact odds: the probability of every end of a combat. Each decision takes its preferred option (`Choice.preferred`). The theory is in docs/odds.md. */
 import { add, type RunningSum } from '../dice/sum';
 import { advanceFrom } from './advance';
 import type { Combat } from './combat';
 import { computeCurves } from './curves';
-import { createRun, shouldYield, getProgress, sumUpTo } from './frontier';
+import { createRun, shouldYield, getProgress, getSum } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
@@ -17,15 +17,18 @@ export const defaultLimit = 100_000;
 const curveDrop = 1e-12;
 
 export interface ExactOptions {
-  /** The calculation stops as too large once the steps have led to more states than this. Rounds on lattices may visit twenty times as many. */
+  /**
+   * The calculation stops as too large once the steps have led to more states than this. Inside rounds that are solved on lattices the limit is
+   * twenty times as high, because a state costs less there.
+   */
   readonly limit?: number;
   /** Branches less likely than this are cut off after each step, and reported as dropped. 0, the default, drops none. */
   readonly drop?: number;
   /**
-   * Whether rounds may be solved faster than state by state, with the same odds: volleys on lattices, others once for all states that agree
-   * in the counters that they involve. By default true.
+   * Whether rounds may be solved faster than state by state, with the same odds: rounds of volleys on lattices, other rounds once for
+   * all states that agree in the counters that the rounds involve. By default true.
    */
-  readonly usesLattices?: boolean;
+  readonly solvesRoundsFaster?: boolean;
   /** Quantities to read off the branches round by round; without them there are no curves. They cost more than the odds. */
   readonly curves?: readonly Quantity[];
   /** Where the combat stands, such as after the dice rolled so far; by default at its start. */
@@ -49,24 +52,24 @@ export function* computeExactOdds(
 ): Calculation<ExactOutcomes | TooLarge> {
   const combat = yield* prepareCombat(rawCombat);
   if (combat.hasEstimatedDecisions) return { tooLarge: true, states: 0 };
-  const { limit = defaultLimit, drop = 0, usesLattices = true, from } = options;
-  const run = createRun(combat, limit, usesLattices);
+  const { limit = defaultLimit, drop = 0, solvesRoundsFaster = true, from } = options;
+  const run = createRun(combat, limit, solvesRoundsFaster);
   const start = checkState(combat.counters, from?.state ?? combat.start, 'start');
   const frontier = yield* advanceFrom(run, from?.cursor ?? { steps: combat.steps, stepIndex: 0 }, start, drop);
   if (frontier === undefined) return { tooLarge: true, states: run.stateCount };
   const ends: End[] = [];
   const mass: RunningSum = { sum: 0, compensation: 0 };
   for (const entry of frontier.values()) {
-    ends.push({ state: entry.state, probability: sumUpTo(entry) });
-    add(mass, sumUpTo(entry));
+    ends.push({ state: entry.state, probability: getSum(entry) });
+    add(mass, getSum(entry));
     if (shouldYield(run)) yield getProgress(run);
   }
   const curves = options.curves && (yield* computeCurves(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = {
     ends,
     marginals: run.marginals,
-    mass: sumUpTo(mass),
-    dropped: sumUpTo(run.dropped),
+    mass: getSum(mass),
+    dropped: getSum(run.dropped),
     states: run.stateCount,
   };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };

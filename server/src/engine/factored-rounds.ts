@@ -3,13 +3,13 @@
  * multiply the work.
  */
 import type { Rounds, State } from './combat';
-import { shouldYield, getProgress, addState, sumUpTo, type Entry, type Frontier, type Run } from './frontier';
+import { shouldYield, getProgress, addState, getSum, type Entry, type Frontier, type Run } from './frontier';
 import type { Calculation } from './progress';
 import { createPartialKeyFunction, isSameState, withCountersFrom, type Key } from './state-space';
 
 /** Whether rounds can be factored: they declare the counters that they involve, and there are no switches to read others. */
-export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Frontier): boolean {
-  return usesLattices && step.involves !== undefined && from.size > 1 && (combat.switches ?? []).length === 0;
+export function isFactored({ combat, solvesRoundsFaster }: Run, step: Rounds, from: Frontier): boolean {
+  return solvesRoundsFaster && step.involves !== undefined && from.size > 1 && (combat.switches ?? []).length === 0;
 }
 
 /**
@@ -54,7 +54,7 @@ export function* advanceFactored(
           run,
           to,
           applyFollowUp(withCountersFrom(entry.state, end.state, involves)),
-          sumUpTo(entry) * sumUpTo(end),
+          getSum(entry) * getSum(end),
         );
         if (shouldYield(run)) yield getProgress(run);
       }

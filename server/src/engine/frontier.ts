@@ -23,7 +23,7 @@ export interface Run {
   /** Limit on `stateCount`. */
   readonly limit: number;
   /** Whether rounds are solved on lattices if possible. */
-  readonly usesLattices: boolean;
+  readonly solvesRoundsFaster: boolean;
   readonly toKey: (state: State) => Key;
   readonly dropped: RunningSum;
   stateCount: number;
@@ -38,11 +38,11 @@ export interface Run {
 }
 
 /** Starts the calculation of a combat. */
-export function createRun(combat: Combat, limit: number, usesLattices: boolean): Run {
+export function createRun(combat: Combat, limit: number, solvesRoundsFaster: boolean): Run {
   return {
     combat,
     limit,
-    usesLattices,
+    solvesRoundsFaster,
     toKey: createInternedKeyFunction(combat.counters),
     dropped: { sum: 0, compensation: 0 },
     stateCount: 0,
@@ -93,9 +93,9 @@ export function* partition(
 export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<Frontier> {
   if (drop === 0) return frontier;
   for (const [key, entry] of frontier) {
-    if (sumUpTo(entry) < drop) {
+    if (getSum(entry) < drop) {
       frontier.delete(key);
-      add(run.dropped, sumUpTo(entry));
+      add(run.dropped, getSum(entry));
     }
     if (shouldYield(run)) yield getProgress(run);
   }
@@ -103,7 +103,7 @@ export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<
 }
 
 /** The value of a running sum, such as the probability of an entry. */
-export function sumUpTo(entry: RunningSum): number {
+export function getSum(entry: RunningSum): number {
   return entry.sum + entry.compensation;
 }
 

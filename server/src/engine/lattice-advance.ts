@@ -4,7 +4,7 @@
  */
 import { add } from '../dice/sum';
 import type { State, Step } from './combat';
-import { shouldYield, getProgress, addState, sumUpTo, type Frontier, type Run } from './frontier';
+import { shouldYield, getProgress, addState, getSum, type Frontier, type Run } from './frontier';
 import { createRoundModel, type RoundModel, type FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
 import { RoundSolver, type LatticeFailure } from './lattice/round-solver';
@@ -40,7 +40,7 @@ export function* advanceOnLattices(
   if (segments.length === 0) return 'unfit';
   const statesBefore = run.stateCount;
   for (const entry of frontier.values()) {
-    segments[0]!.add(entry.state, sumUpTo(entry));
+    segments[0]!.add(entry.state, getSum(entry));
     if (shouldYield(run)) yield getProgress(run);
   }
   for (let at = 0; at < segments.length; at++) {

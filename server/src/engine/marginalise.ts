@@ -1,7 +1,7 @@
 /** Marginalises dead counters: sums over their values. */
 import { DistributionBuilder } from '../dice/distribution';
 import type { Measure, State, Step, Update } from './combat';
-import { shouldYield, moveEntry, getProgress, sumUpTo, type Frontier, type Run } from './frontier';
+import { shouldYield, moveEntry, getProgress, getSum, type Frontier, type Run } from './frontier';
 import type { Calculation } from './progress';
 import { resetCounters } from './state-space';
 
@@ -49,7 +49,7 @@ export function* marginalise(run: Run, step: MarginalisingStep, from: Frontier):
   const marginaliser = new Marginaliser(run, step);
   const to: Frontier = new Map();
   for (const entry of from.values()) {
-    const state = marginaliser.reduce(entry.state, sumUpTo(entry));
+    const state = marginaliser.reduce(entry.state, getSum(entry));
     // An unchanged state keeps its entry. No spread: copies would have another hidden class than all other entries, which slows their readers.
     moveEntry(
       to,

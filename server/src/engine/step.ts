@@ -6,7 +6,7 @@ import type { Side, State } from './state';
  * Explanations of a step beyond its dice. Each function gets the states before and after the step, and the roll or decision. Odds need the
  * amounts and bases of every transition; only a trace needs the sentence, which takes longer to compose.
  */
-export interface Remarks<Args extends readonly unknown[] = []> {
+export interface StepExplanations<Args extends readonly unknown[] = []> {
   /** The arithmetic besides that of the roll. */
   readonly amounts?: (before: State, after: State, ...args: Args) => readonly Amount[];
   /** Further bases of the step, which no amount names. */

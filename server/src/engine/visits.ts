@@ -1,10 +1,10 @@
-/** The expected number of visits to each stop of a combat's graph under a policy. */
+/** The expected number of visits to each node of a combat's graph under a policy. */
 import type { GraphNode } from './transition-graph';
 import { solveLinearSystem } from './linear-system';
 import type { Calculation } from './progress';
 import { largeLoop, type GraphValues } from './graph-values';
 
-/** Loops in a slice. */
+/** Loops in a slice; a node that leads nowhere back counts as a loop of its own. */
 const sliceLength = 50;
 
 /** Visits from the start of a graph, whose values must have been computed. */
@@ -14,7 +14,7 @@ export class Visits {
 
   /**
    * @param values determine the policy
-   * @param start index of the first stop of the combat; the graph holds only stops that are reachable from it
+   * @param start index of the first node of the combat; the graph holds only nodes that are reachable from it
    */
   constructor(values: GraphValues, start: number) {
     this.#values = values;
@@ -47,7 +47,7 @@ export class Visits {
     return this.#expected[index]! / this.#solveLoop(loop, inflow)[loop.indexOf(index)]!;
   }
 
-  /** Propagates the visits of a loop, given those from outside, to later loops. */
+  /** Propagates the visits of a loop, given those from outside, to the loops that it leads to. */
   #propagate(loop: readonly number[]): void {
     const inflow = loop.map((index) => this.#expected[index]!);
     if (inflow.every((visits) => visits === 0)) return;
@@ -56,8 +56,8 @@ export class Visits {
     const members = new Set(loop);
     for (const index of loop) {
       const { next, probabilities } = this.#getTransitions(index);
-      next.forEach((to, at) => {
-        if (!members.has(to)) this.#expected[to]! += this.#expected[index]! * probabilities[at]!;
+      next.forEach((to, transitionIndex) => {
+        if (!members.has(to)) this.#expected[to]! += this.#expected[index]! * probabilities[transitionIndex]!;
       });
     }
   }
@@ -70,9 +70,9 @@ export class Visits {
     const matrix = loop.map((_, position) => Float64Array.from(loop, (__, column) => (column === position ? 1 : 0)));
     loop.forEach((index, position) => {
       const { next, probabilities } = this.#getTransitions(index);
-      next.forEach((to, option) => {
+      next.forEach((to, transitionIndex) => {
         const loopPosition = positions.get(to);
-        if (loopPosition !== undefined) matrix[loopPosition]![position]! -= probabilities[option]!;
+        if (loopPosition !== undefined) matrix[loopPosition]![position]! -= probabilities[transitionIndex]!;
       });
     });
     const visits = solveLinearSystem(matrix, Float64Array.from(inflow));

@@ -29,7 +29,13 @@ export { findInlineOutcomes, findLenses, prepareLenses } from './editor/lenses';
 export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';
 export { emptyMemory, recall, remember, type Memory } from './combat/memory';
-export { getAdviceChoices, getOrderEdits, sortByPromise, findPurpose, type Purpose } from './resolve/advice';
+export {
+  getAdviceChoices,
+  getOrderEdits,
+  moveSettledLast as sortByPromise,
+  findPurpose,
+  type Purpose,
+} from './resolve/advice';
 export { type LiveOdds, type GetLiveOdds } from './combat/live-odds';
 export { computeOddsKey } from './combat/odds-key';
 export { findExpectedOdds, type ExpectedOdds } from './diagnostics/combats';

@@ -18,7 +18,7 @@ import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
   type Assignment,
-  type CombatHead,
+  type CombatDescription,
   createCombatEditor,
   createVariants,
   describeTarget,
@@ -38,7 +38,7 @@ export interface CompareChoice extends SamplingChoice, TurnChoice {
   readonly vary?: readonly string[];
 }
 
-export interface Comparison extends CombatHead, ReportComparison {}
+export interface Comparison extends CombatDescription, ReportComparison {}
 
 /** @throws CannotRun for an unknown combat or value, or if there is nothing to compare; RangeError for invalid runs or seed */
 export function planComparison(scenario: Scenario, choice: CompareChoice): Variants<Comparison> {
@@ -49,19 +49,19 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
     const turn = getOrThrow(findTurn(scenario.analysis));
 
     const variants = planVariants(jointChanges, vary, (name) => getOrThrow(findTurnVariable(turn, name)));
-    const head = describeTarget(scenario, turn);
+    const description = describeTarget(scenario, turn);
     return createVariants(
       createComparisonPlan(variants, (edits) => applyTurnEdits(turn, edits)),
       choice,
-      (result) => ({ ...head, ...result }),
+      (result) => ({ ...description, ...result }),
     );
   }
   const paths = [...jointChanges.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
   const target = findOnlyCombat(scenario, choice.engagement, paths);
   const variants = planVariants(jointChanges, vary, (name) => getOrThrow(findVariable(target, name)));
-  const head = describeTarget(scenario, target);
+  const description = describeTarget(scenario, target);
   const plan = createComparisonPlan(variants, createCombatEditor(target));
-  return createVariants(plan, choice, (result) => ({ ...head, ...result }));
+  return createVariants(plan, choice, (result) => ({ ...description, ...result }));
 }
 
 type FindVariable = (name: string) => Variable;

@@ -4,7 +4,7 @@ import { createMattersPlan } from '../features';
 import type { ReportMatters } from '../protocol';
 import { getOrThrow } from './combats';
 import type { Scenario } from './scenario';
-import { type CombatHead, createVariants, describeTarget, findOnlyCombat, type Variants } from './variants';
+import { type CombatDescription, createVariants, describeTarget, findOnlyCombat, type Variants } from './variants';
 
 export interface MattersChoice extends SamplingChoice {
   /** Id of the combat; optional if the scenario has one combat. */
@@ -13,7 +13,7 @@ export interface MattersChoice extends SamplingChoice {
   readonly of?: string;
 }
 
-export interface Matters extends CombatHead, ReportMatters {}
+export interface Matters extends CombatDescription, ReportMatters {}
 
 /** @throws CannotRun for an unknown combat, or if nothing can be changed; RangeError for invalid runs or seed */
 export function planMatters(

@@ -15,7 +15,7 @@ import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
   type Assignment,
-  type CombatHead,
+  type CombatDescription,
   createCombatEditor,
   createVariants,
   describeTarget,
@@ -34,7 +34,7 @@ export interface SweepChoice extends SamplingChoice {
 
 interface SweepVariable {
   readonly path: string;
-  /** The written value; absent if there is none. */
+  /** The value in the scenario; absent if it has none. */
   readonly written?: Value;
   readonly values: readonly Value[];
 }
@@ -45,19 +45,19 @@ export interface Cell {
   readonly index: number;
   /** One for each variable. */
   readonly values: readonly Value[];
-  /** Whether these are the written values. */
+  /** Whether these are the values in the scenario. */
   readonly isWritten: boolean;
   readonly stands: VariantResult;
 }
 
 /** A sweep before the calculation. */
-export interface SweepHead extends CombatHead {
+export interface SweepDescription extends CombatDescription {
   readonly variables: readonly SweepVariable[];
   readonly size: number;
 }
 
 /** A sweep with its results. */
-export interface Swept extends SweepHead {
+export interface Swept extends SweepDescription {
   /** The last variable changes fastest. */
   readonly cells: readonly Cell[];
 }
@@ -67,7 +67,7 @@ export const maxCells = 10_000;
 
 /** A sweep with the functions that calculate its cells. */
 interface SweepPlan extends Variants<Swept> {
-  readonly head: SweepHead;
+  readonly description: SweepDescription;
   readonly toCell: (index: number, result: VariantResult) => Cell;
 }
 
@@ -89,7 +89,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
     throw new CannotRun(
       `That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time. Vary fewer values.`,
     );
-  const head: SweepHead = {
+  const description: SweepDescription = {
     ...describeTarget(scenario, target),
     variables: variables.map(({ variable: { path, written }, values }) => ({
       path,
@@ -115,10 +115,10 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   };
   return {
     ...createVariants(plan, choice, (all) => ({
-      ...head,
+      ...description,
       cells: all.map((result, index) => toCell(index, result)),
     })),
-    head,
+    description,
     toCell,
   };
 }

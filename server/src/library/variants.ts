@@ -122,7 +122,7 @@ export function toEdits(assignments: readonly Assignment[]): readonly Edit[] {
 }
 
 /** Identifies the combat or turn of variants. */
-export interface CombatHead extends Pick<Span, 'line' | 'column'> {
+export interface CombatDescription extends Pick<Span, 'line' | 'column'> {
   readonly file: string;
   readonly document: number;
   readonly id: string;
@@ -148,8 +148,8 @@ export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths
   );
 }
 
-/** The head of a combat or a turn; the id of a turn is empty. */
-export function describeTarget(scenario: Scenario, target: LocatedCombat | LocatedTurn): CombatHead {
+/** Describes a combat or a turn; the id of a turn is empty. */
+export function describeTarget(scenario: Scenario, target: LocatedCombat | LocatedTurn): CombatDescription {
   const isTurn = 'scenarioTurn' in target;
   const { line, column } = toSpan(isTurn ? getTurnRange(target) : getCombatRange(target), scenario);
   const { id, title, kind } = isTurn ? { id: '', title: target.title, kind: 'turn' } : target.entry;

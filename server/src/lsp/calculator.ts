@@ -38,9 +38,9 @@ export interface CalculatorStarter {
    * start than most calculations, and doubles the memory used by a long scenario.
    */
   runShortFirst<T extends Task>(item: BudgetedTask<T>, watch: Watch): Promise<TaskResult<T>>;
-  /** The same for several tasks. Rejects with `Cancelled`; results already reported remain valid. @param all consumed lazily */
+  /** The same for several tasks. Rejects with `Cancelled`; results already reported remain valid. @param items consumed lazily */
   runEachShortFirst<Item extends BudgetedTask<Task>>(
-    all: Iterable<Item>,
+    items: Iterable<Item>,
     onSettled: OnSettled<Item>,
     pace: Pace,
     token?: CancellationToken,
@@ -59,7 +59,7 @@ export function createCalculatorStarter(
   connection: Connection,
   address?: string,
 ): CalculatorStarter {
-  let started: Promise<Calculator> | undefined;
+  let calculatorPromise: Promise<Calculator> | undefined;
   const createQueues = () => ({ thread: createQueue(1), worker: createQueue(1) });
   const queues = { edited: createQueues(), aside: createQueues(), closed: createQueues() };
   /** Tasks that exceeded the budget; they go to the worker until it finishes them quickly. */
@@ -80,24 +80,24 @@ export function createCalculatorStarter(
     );
   };
   let isDisposed = false;
-  const getWorker = () => (isDisposed ? Promise.reject(new Cancelled()) : (started ??= start()));
+  const getWorker = () => (isDisposed ? Promise.reject(new Cancelled()) : (calculatorPromise ??= start()));
 
   async function runEachShortFirst<Item extends BudgetedTask<Task>>(
-    all: Iterable<Item>,
+    items: Iterable<Item>,
     onSettled: OnSettled<Item>,
     pace: Pace,
     watch: Watch,
   ): Promise<void> {
     const [loaded] = await Promise.allSettled([import('../work/run-within-budget')]);
     if (loaded.status === 'rejected') {
-      for (const item of all) onSettled(item, loaded);
+      for (const item of items) onSettled(item, loaded);
       return;
     }
     const { runWithinBudget } = loaded.value;
     const token = createDisposalToken(watch.token);
     const remaining: Item[] = [];
     function* takeShortItems(): Generator<Item> {
-      for (const item of all)
+      for (const item of items)
         if (slowTasks.has(toTaskKey(item))) remaining.push(item);
         else yield item;
     }
@@ -155,7 +155,7 @@ export function createCalculatorStarter(
     startWorkerEarly: () => void getWorker().catch(() => undefined),
     dispose() {
       isDisposed = true;
-      void started?.then(
+      void calculatorPromise?.then(
         (calculator) => calculator.dispose(),
         () => undefined,
       );
@@ -168,9 +168,9 @@ function toTaskKey({ name, task }: BudgetedTask<Task>): string {
   return `${task.kind} ${'quick' in task && task.quick === true} ${name}`;
 }
 
-/** Loaded only if no worker is available. */
+/** A calculator on this thread. Its code is loaded only if no worker is available. */
 function createLocalCalculator(rulesets: LoadedRulesets): Calculator {
-  let started: Promise<Calculator> | undefined;
+  let calculatorPromise: Promise<Calculator> | undefined;
   const start = async (): Promise<Calculator> => {
     const [{ createInProcessCalculator }, { createEntryFinder }] = await Promise.all([
       import('../work/in-process'),
@@ -184,7 +184,7 @@ function createLocalCalculator(rulesets: LoadedRulesets): Calculator {
     );
   };
   return {
-    run: async (task, watch) => (await (started ??= start())).run(task, watch),
-    dispose: () => void started?.then((calculator) => calculator.dispose()),
+    run: async (task, watch) => (await (calculatorPromise ??= start())).run(task, watch),
+    dispose: () => void calculatorPromise?.then((calculator) => calculator.dispose()),
   };
 }

@@ -125,7 +125,7 @@ export function createCombatCommands(dependencies: CommandDependencies) {
     );
   }
 
-  /** Adds what the best orders are worth to each side that leaves something unspent, if that does not take long. */
+  /** For each side that leaves something unspent, adds what its best order would gain, if that does not take long to calculate. */
   async function addGains({ current, target }: CombatContext, report: CombatReport, token: CancellationToken) {
     const { odds } = report;
     if (!odds?.unspent) return report;
@@ -153,7 +153,7 @@ export function createCombatCommands(dependencies: CommandDependencies) {
     return course ? { ...report, course } : report;
   }
 
-  /** The sides that can be advised, the most promising first. */
+  /** Lists the sides that can be advised, those with little to gain last. */
   async function listAdviceChoices({ current, target }: CombatContext, token: CancellationToken) {
     const choices = getAdviceChoices(target);
     if ('refused' in choices) return choices;
@@ -164,7 +164,8 @@ export function createCombatCommands(dependencies: CommandDependencies) {
   async function resolve(uri: string, target: LocatedCombat, seed: number | undefined, summary?: string) {
     const resolvedCombat = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
     if ('refused' in resolvedCombat) return resolvedCombat;
-    if (summary !== undefined && summary !== resolvedCombat.summary) return { refused: 'It has another result now.' };
+    if (summary !== undefined && summary !== resolvedCombat.summary)
+      return { refused: 'The combat has another result now.' };
     memories.set(uri, remember(memories.get(uri), target, resolvedCombat));
     await onResultsChange(uri);
     return resolvedCombat;
@@ -183,7 +184,7 @@ export function createCombatCommands(dependencies: CommandDependencies) {
     variants: createVariantCommands(dependencies),
     draftOdds: createDraftOdds(dependencies),
 
-    /** The combat before anything is calculated. */
+    /** A report on the combat with nothing calculated yet. */
     combat: defineCombatCommand<CombatArguments, CombatReport>(({ current, target }) =>
       toReport(current, createReport(target, {}), target),
     ),
@@ -224,7 +225,7 @@ export function createCombatCommands(dependencies: CommandDependencies) {
       return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
     }),
 
-    /** On the worker, however long it takes: the client asks for it when it has shown the odds. */
+    /** Computes the course on the worker, however long that takes: the client sends this request after it has shown the odds. */
     course: defineCombatCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token) => {
       const courseMoves = listCourseMoves(target, memories.get(uri));
       const values = courseMoves && (await runOnWorker(createCourseTask(target, courseMoves))({ token }));
@@ -248,7 +249,7 @@ export function createCombatCommands(dependencies: CommandDependencies) {
       },
     ),
 
-    /** True if the combat still produces the result of an earlier session, which is then stored. */
+    /** Restores the result of an earlier session, if the combat still produces it. True if the combat has a result now. */
     restore: async (args: RestoreArguments, ...control: RequestControl): Promise<boolean> =>
       (await restore(args, ...control)) === true,
 
@@ -284,7 +285,7 @@ export function createCombatCommands(dependencies: CommandDependencies) {
       },
     ),
 
-    /** Writes such changes into the file. True if the client has applied the edit. */
+    /** Writes the changes of a what-if into the file. True if the client has applied the edit. */
     writeWhatIf: defineCombatCommand<WhatIfArguments, boolean>(({ current, target }, { changes, swapped }) => {
       const variant = applyChanges(target, { changes, swapped });
       return 'refused' in variant ? variant : applyTextEdits(dependencies, current, 'Write what if', variant.edits);

@@ -20,10 +20,10 @@ export function createRulePageReader(
   runtime: Pick<Runtime, 'setImmediate'>,
 ): ReadRulePage {
   return async (page, ruleLink) => {
-    const value = parseValuePage(page);
-    if (value) {
-      const current = await documents.getCurrent(value.uri);
-      return current && renderHoverPage(current.analysis, value.offset, ruleLink ?? pageLink);
+    const valuePage = parseValuePage(page);
+    if (valuePage) {
+      const current = await documents.getCurrent(valuePage.uri);
+      return current && renderHoverPage(current.analysis, valuePage.offset, ruleLink ?? pageLink);
     }
     await rulesets.load([page.ruleset]);
     const loaded = rulesets.listLoaded();

@@ -98,7 +98,7 @@ export interface CombinationAdvice {
   /** Number of compared combinations. */
   readonly compared: number;
   /** Whether all pairs are among them, and every larger combination that improves on the best; otherwise some could not be written together, or it took too long. */
-  readonly isEvery: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Expected values of an aim under different orders of a side; the orders of the other side stay. Plain data. */

@@ -52,7 +52,7 @@ export interface Situations {
   readonly situations: readonly Situation[];
   readonly policies: readonly Policy[];
   /** Whether the plans are exhaustive; otherwise they are the simplest ones. */
-  readonly isEvery: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Advice for a situation. Plain data. */
@@ -87,5 +87,5 @@ export interface SituationsAdvice {
   readonly policies: readonly PolicyAdvice[];
   /** Number of compared plans, and whether these are all. */
   readonly compared: number;
-  readonly isEvery: boolean;
+  readonly isComplete: boolean;
 }

@@ -8,7 +8,7 @@ export interface Line {
   readonly label: string;
   readonly by: number;
   /** A die that is not rolled yet, `d10`: it stands in for a number, which `by` does not include. */
-  readonly unrolled?: string;
+  readonly unrolledDie?: string;
   readonly from?: Place;
   readonly basis?: Basis;
 }

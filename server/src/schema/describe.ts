@@ -10,7 +10,7 @@ import {
   type NarrowedTo,
   type Scalar,
   type Schema,
-  type Step,
+  type PathStep,
 } from './schema';
 import { isKeyForbidden } from './inheritance';
 import { describeType } from './words';
@@ -49,17 +49,17 @@ export interface Description {
   readonly meaning?: string;
   /** Kinds of ids that this text may reference. */
   readonly refersTo?: readonly string[];
-  /** Source of the inherited members, if this text names one. */
+  /** Source of the inherited members, if this string names one. */
   readonly takes?: Omit<Inheritance, 'key'>;
   /** Ancestor keys whose values declare or reference the expected ids; absent if all ids are allowed. */
   readonly declaredIn?: readonly string[];
-  /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
+  /** A key of the data, whose value excludes one of these; if the data lacks the key, the first is excluded. */
   readonly otherThan?: string;
   /** Restricts the ids to those of certain items of a list; absent if all items count. */
   readonly narrowedTo?: NarrowedTo;
   /** Kinds of ids that the keys of the mapping reference. */
   readonly keysReferTo?: readonly string[];
-  /** Kind of the id that this text declares. */
+  /** Kind of the id that this string declares. */
   readonly declares?: string;
   /** Kind of the table, if it may be in a separate file. */
   readonly tableFile?: string;
@@ -116,13 +116,13 @@ export function getTitleAt(rulesetId: string, data: object, path: LocatedValue['
   return steps.length === path.length + 1 ? findTitle(steps) : undefined;
 }
 
-function findTitle(steps: readonly Step[]): string | undefined {
+function findTitle(steps: readonly PathStep[]): string | undefined {
   const { schema, key } = steps.at(-1)!;
   // An item without its own title or description uses those of its list.
   return schema.title ?? (typeof key === 'number' ? steps.at(-2)?.schema.title : undefined);
 }
 
-function listValues(root: Schema, steps: readonly Step[]): KnownValue[] | undefined {
+function listValues(root: Schema, steps: readonly PathStep[]): KnownValue[] | undefined {
   const { schema, key } = steps.at(-1)!;
   const union = steps.at(-2)?.union;
   if (union && key === union.discriminator?.propertyName)
@@ -153,7 +153,10 @@ function listSharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[
 }
 
 /** Without keys that the schema forbids for objects in this place. */
-function withoutForbiddenKeys(keys: KnownKey[] | undefined, { schema, union = schema }: Step): KnownKey[] | undefined {
+function withoutForbiddenKeys(
+  keys: KnownKey[] | undefined,
+  { schema, union = schema }: PathStep,
+): KnownKey[] | undefined {
   return union.propertyNames ? keys?.filter(({ key }) => !isKeyForbidden(union, key)) : keys;
 }
 

@@ -37,18 +37,18 @@ export interface Schema {
   readonly rule?: string;
   readonly unit?: string;
   readonly enumDescriptions?: readonly string[];
-  /** Kinds of ids that this text may reference. */
+  /** Kinds of ids that this string may name. */
   readonly refersTo?: readonly string[];
-  /** If only some ids are allowed: the ancestor keys under which they are declared or referenced. `losses` may only name units of the same side. */
+  /** Only ids that are declared or referenced under an ancestor with one of these keys are allowed: `losses` may name only units of its side. */
   readonly declaredIn?: readonly string[];
   /**
-   * The key whose value excludes one of `declaredIn`, by naming it or an id in it; without the key the first is excluded. With `declaredIn` attacker
-   * and defender and `otherThan` by, `by: attacker` leaves the ids of the defender.
+   * A key of the data, whose value names one of `declaredIn`, or an id in one: that one is excluded. If `declaredIn` is attacker and defender and
+   * `otherThan` is `by`, then `by: attacker` in the data leaves the ids of the defender. If the data lacks the key, the first of `declaredIn` is excluded.
    */
   readonly otherThan?: string;
-  /** Restricts the ids of `declaredIn` to certain items of a list: those of the attacked combat group. */
+  /** Restricts the ids of `declaredIn` to certain items of a list, such as those of the attacked combat group. */
   readonly narrowedTo?: NarrowedTo;
-  /** Kind of the id that this text declares for its owner. */
+  /** Kind of the id that this string declares for its owner. */
   readonly declares?: string;
   /** The id is only unique within its part, and may be declared again elsewhere in the scenario. */
   readonly uniqueIn?: 'part';
@@ -56,7 +56,7 @@ export interface Schema {
   readonly declaresKeys?: string;
   /** Kinds of ids that the keys of this mapping reference. A check of the ruleset validates them. */
   readonly keysReferTo?: readonly string[];
-  /** This text references an object; its owner inherits the members that it does not have itself. */
+  /** This string names an object; the owner of the string inherits the members that it does not have itself. */
   readonly takes?: Omit<Inheritance, 'key'>;
   /** Set on the items of a root list: they are validated and cached one by one. */
   readonly part?: string;
@@ -95,7 +95,7 @@ export async function loadSchemas(ids: readonly string[] = Object.keys(loaders))
   for (const [index, id] of missing.entries()) if (!loaded.has(id)) loaded.set(id, JSON.parse(texts[index]!) as Schema);
 }
 
-/** Returns the root schema of a ruleset. @throws RangeError if the ruleset is unknown or not loaded: choose it first */
+/** Returns the root schema of a ruleset. @throws RangeError if the ruleset is unknown or not loaded: call `loadSchemas` first */
 export function getRootSchema(rulesetId: string): Schema {
   const schema = loaded.get(rulesetId);
   if (!schema) throw new RangeError(`There is no schema for the ruleset ${rulesetId}, or it is not loaded.`);
@@ -183,14 +183,14 @@ const mergedCache = new WeakMap<Schema, Schema>();
  */
 export function mergeVariants(root: Schema, unresolved: Schema, value: unknown): Schema {
   const schema = resolveSchema(root, unresolved, value);
-  const shapes = schema.discriminator ? getVariants(root, schema) : [];
-  if (shapes.length === 0) return schema;
+  const variants = schema.discriminator ? getVariants(root, schema) : [];
+  if (variants.length === 0) return schema;
   const cached = mergedCache.get(schema);
   if (cached) return cached;
-  const properties = Object.assign({}, ...shapes.map((shape) => shape.schema.properties)) as Schema['properties'];
-  const shape = { ...schema, properties };
-  mergedCache.set(schema, shape);
-  return shape;
+  const properties = Object.assign({}, ...variants.map((variant) => variant.schema.properties)) as Schema['properties'];
+  const merged = { ...schema, properties };
+  mergedCache.set(schema, merged);
+  return merged;
 }
 
 /** Returns the unresolved schema of a member; undefined if the schema does not define it. */
@@ -201,17 +201,17 @@ export function getMemberSchema(schema: Schema, key: string | number): Schema | 
 }
 
 /** A value on the path to a place, with its schema. */
-export interface Step {
+export interface PathStep {
   readonly value: unknown;
   readonly schema: Schema;
-  /** The schema with all variants, if a discriminator selected one. */
+  /** The schema with all its variants, if it has a discriminator. */
   readonly union?: Schema;
-  /** Key in the previous step; undefined at the start. */
+  /** Key in the value of the previous step; undefined at the start. */
   readonly key?: string | number;
 }
 
 /** Follows a path through data and schema together, as far as both go. */
-export function descend(root: Schema, start: Schema, value: unknown, path: readonly (string | number)[]): Step[] {
+export function descend(root: Schema, start: Schema, value: unknown, path: readonly (string | number)[]): PathStep[] {
   const steps = [createStep(root, start, value)];
   for (const key of path) {
     const last = steps.at(-1)!;
@@ -229,7 +229,7 @@ function findInheritanceMember(root: Schema, schema: Schema, key: string | numbe
   return member && deref(root, member).takes ? member : undefined;
 }
 
-function createStep(root: Schema, schema: Schema, value: unknown, key?: string | number): Step {
+function createStep(root: Schema, schema: Schema, value: unknown, key?: string | number): PathStep {
   const dereferenced = deref(root, schema);
   return {
     value,

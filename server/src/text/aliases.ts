@@ -32,8 +32,8 @@ export function expandAlias(
     const result: object = Array.isArray(value) ? [] : {};
     const entries = new Map<string | number, Entry>();
     for (const key of getNode(value)?.entries.keys() ?? []) {
-      const inner = { owner: value, key };
-      setOwn(result, key, copy((value as Record<string | number, unknown>)[key], inner));
+      const memberSource = { owner: value, key };
+      setOwn(result, key, copy((value as Record<string | number, unknown>)[key], memberSource));
       if (count > budget) return undefined;
       entries.set(key, {
         origin: use.origin,
@@ -41,7 +41,7 @@ export function expandAlias(
         keyTo: use.to,
         from: use.from,
         to: use.to,
-        source: inner,
+        source: memberSource,
       });
     }
     attachNode(result, { ...use, flow: true, entries, source });

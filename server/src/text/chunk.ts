@@ -48,23 +48,23 @@ export interface Chunk extends ChunkContext {
 const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
 
 /**
- * @param text of the chunk alone: a slice must not keep the whole text alive
- * @param earlier the anchors of the chunks before it
+ * @param text of the chunk, as a copy: a string that is cut from the whole text would keep all of it in memory
+ * @param earlierAnchors the anchors of the chunks before it
  * @param budget of the whole text; reduced by what the chunk uses
  */
 export function parseChunk(
   text: string,
   context: ChunkContext,
-  earlier: ReadonlyMap<string, AnchoredValue>,
+  earlierAnchors: ReadonlyMap<string, AnchoredValue>,
   budget: Budget,
 ): Chunk {
-  return parseFast(text, context) ?? parseFully(text, context, earlier, budget);
+  return parseFast(text, context) ?? parseFully(text, context, earlierAnchors, budget);
 }
 
 function parseFast(text: string, context: ChunkContext): Chunk | undefined {
   const origin: Origin = { length: text.length };
-  const read = readFast(text, context.role, origin);
-  return read && createChunk(context, origin, read.content, { valueCount: read.valueCount });
+  const result = readFast(text, context.role, origin);
+  return result && createChunk(context, origin, result.content, { valueCount: result.valueCount });
 }
 
 /** Each field is spelled out: a spread of several objects would give each chunk its own hidden class (3 KB, and slow to access). */
@@ -72,21 +72,21 @@ function createChunk(
   { role, listKey }: ChunkContext,
   origin: Origin,
   content: object,
-  read: Partial<Omit<Chunk, keyof ChunkContext | 'origin' | 'content'>>,
+  fields: Partial<Omit<Chunk, keyof ChunkContext | 'origin' | 'content'>>,
 ): Chunk {
   return {
     role,
     listKey,
     origin,
     content,
-    diagnostics: read.diagnostics ?? [],
-    anchors: read.anchors ?? noAnchors,
-    usedAnchors: read.usedAnchors ?? noAnchors,
-    valueCount: read.valueCount ?? 0,
-    copyCount: read.copyCount ?? 0,
-    budgetExhausted: read.budgetExhausted ?? false,
-    broken: read.broken ?? false,
-    hasTabIndent: read.hasTabIndent ?? false,
+    diagnostics: fields.diagnostics ?? [],
+    anchors: fields.anchors ?? noAnchors,
+    usedAnchors: fields.usedAnchors ?? noAnchors,
+    valueCount: fields.valueCount ?? 0,
+    copyCount: fields.copyCount ?? 0,
+    budgetExhausted: fields.budgetExhausted ?? false,
+    broken: fields.broken ?? false,
+    hasTabIndent: fields.hasTabIndent ?? false,
   };
 }
 
@@ -96,15 +96,15 @@ const noAnchors: ReadonlyMap<string, never> = new Map<string, never>();
 export function parseFully(
   text: string,
   context: ChunkContext,
-  earlier: ReadonlyMap<string, AnchoredValue>,
+  earlierAnchors: ReadonlyMap<string, AnchoredValue>,
   budget: Budget,
 ): Chunk {
   const readError = findChunkError(text);
   if (readError) return rejectChunk(text, context, readError);
   const { remainingCopies } = budget;
-  const attempt = (read: string) => {
+  const attempt = (candidate: string) => {
     budget.remainingCopies = remainingCopies; // an attempt that is thrown away costs nothing
-    return parseOnce(read, context, earlier, budget);
+    return parseOnce(candidate, context, earlierAnchors, budget);
   };
   try {
     return parseWithTabs(text, attempt);
@@ -114,15 +114,15 @@ export function parseFully(
   }
 }
 
-/** The first part of an overflowing text to be parsed, in characters. */
-const firstPart = 4096;
+/** The length of the first part of an overflowing text to be parsed, in characters. */
+const firstPartLength = 4096;
 
 /**
  * Parses a text that overflows the stack: after some faults of indentation the parser nests each line in the one before. Longer and longer
  * parts are read, until one contains the fault; undefined if none does.
  */
 function parseUpToFault(text: string, attempt: (text: string) => Chunk): Chunk | undefined {
-  for (let soundLength = 0, step = firstPart; step > 0 && soundLength < text.length;) {
+  for (let soundLength = 0, step = firstPartLength; step > 0 && soundLength < text.length;) {
     const end = findLineEnd(text, Math.min(soundLength + step, text.length));
     try {
       const chunk = attempt(text.slice(0, end).padEnd(text.length, '\n'));
@@ -131,7 +131,7 @@ function parseUpToFault(text: string, attempt: (text: string) => Chunk): Chunk |
       step *= 2;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      step = step > firstPart ? firstPart : Math.floor(step / 2);
+      step = step > firstPartLength ? firstPartLength : Math.floor(step / 2);
     }
   }
   return undefined;
@@ -152,7 +152,7 @@ function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
 function parseOnce(
   text: string,
   context: ChunkContext,
-  earlier: ReadonlyMap<string, AnchoredValue>,
+  earlierAnchors: ReadonlyMap<string, AnchoredValue>,
   budget: Budget,
 ): Chunk {
   const { role } = context;
@@ -162,9 +162,9 @@ function parseOnce(
     text,
     origin,
     anchors: new Map(),
-    findOuterAnchor: (name) => earlier.get(name),
+    findOuterAnchor: (name) => earlierAnchors.get(name),
     usedAnchors: new Map(),
-    listOuterAnchors: () => earlier.keys(),
+    listOuterAnchors: () => earlierAnchors.keys(),
     budget,
     diagnostics: [],
     valueCount: 0,

@@ -2,7 +2,7 @@
 import type { Chunk } from './chunk';
 import { getMember, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
 import type { Range, TextDiagnostic } from './range';
-import { findItemsEnd, type DocumentRanges } from './scan';
+import { findItemsEnd, type ScannedDocument } from './scan';
 import { diagnoseDuplicateKey } from './value-diagnostics';
 
 /** One YAML document: a scenario. */
@@ -30,20 +30,27 @@ export interface SourceFile {
   readonly diagnostics: readonly TextDiagnostic[];
   /** The text could not be read completely: results for the last complete text may be worth keeping. */
   readonly broken: boolean;
-  /** The cuts of the text; empty if the text was rejected. */
-  readonly documentRanges: readonly DocumentRanges[];
+  /** Where the text is cut into documents and chunks; empty if the text was rejected. */
+  readonly scannedDocuments: readonly ScannedDocument[];
 }
 
-/** @param previous the document before an edit: its root and lists are reused if all their chunks are unchanged */
-export function assemble(chunks: readonly Chunk[], range: DocumentRanges, previous?: SourceDocument): SourceDocument {
-  const origins = new Map(chunks.map(({ origin }, index) => [origin, range.ranges[index]!.from]));
+/**
+ * Assembles a document. Its `data` is as written; `inherited.ts` puts the inherited members in.
+ * @param previous the document before an edit: its root and lists are reused if all their chunks are unchanged
+ */
+export function assemble(
+  chunks: readonly Chunk[],
+  scannedDocument: ScannedDocument,
+  previous?: SourceDocument,
+): SourceDocument {
+  const origins = new Map(chunks.map(({ origin }, index) => [origin, scannedDocument.ranges[index]!.from]));
   const members = listMembers(chunks);
   const isUnchanged = previous !== undefined && areSameChunks(previous.chunks, chunks);
   const written = isUnchanged ? previous.writtenData : buildRoot(members, chunks, collectLists(previous));
   return {
     data: written,
     writtenData: written,
-    range: { from: range.from, to: range.to },
+    range: { from: scannedDocument.from, to: scannedDocument.to },
     broken: chunks.some((chunk) => chunk.broken),
     origins,
     chunks,
@@ -151,17 +158,17 @@ function areSameChunks(chunks: readonly Chunk[], others: readonly Chunk[]): bool
 }
 
 function findDuplicates(members: readonly Member[], origins: SourceDocument['origins']): TextDiagnostic[] {
-  const first = new Map<string, Entry>();
+  const firstEntries = new Map<string, Entry>();
   const diagnostics: TextDiagnostic[] = [];
   const toKeyRange = ({ origin, keyFrom, keyTo }: Entry): Range => {
-    const at = origins.get(origin)!;
-    return { from: at + keyFrom, to: at + keyTo };
+    const chunkOffset = origins.get(origin)!;
+    return { from: chunkOffset + keyFrom, to: chunkOffset + keyTo };
   };
   for (const { key, entry } of members) {
     if (entry.merged) continue;
-    const firstEntry = first.get(key);
+    const firstEntry = firstEntries.get(key);
     if (firstEntry) diagnostics.push(diagnoseDuplicateKey(key, toKeyRange(entry), toKeyRange(firstEntry)));
-    else first.set(key, entry);
+    else firstEntries.set(key, entry);
   }
   return diagnostics;
 }

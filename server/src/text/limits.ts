@@ -1,6 +1,6 @@
 import { createComparisonBudget, type ComparisonBudget } from '../model/nearest';
 
-/** Hard caps: a scenario that passes one is refused with a problem, instead of taking the editor down. */
+/** Hard caps, so that no scenario takes the editor down: what exceeds one is not read, not offered or not shown. */
 export const limits = {
   /** Length of a file in UTF-16 code units; 50,000 lines of a scenario are about 1.1 million. */
   length: 2_000_000,
@@ -12,8 +12,8 @@ export const limits = {
   chunks: 100_000,
   /** Values that all aliases of a file may expand to (a few nested aliases can expand to billions). */
   copies: 100_000,
-  /** Characters that a fix of several edits may read again in all: the text once for each edit but the last. */
-  rewritten: 10_000_000,
+  /** For a fix: its edits but the last, times the length of the text, since each of them has the whole text parsed again. */
+  rereadCharacters: 10_000_000,
   /** Problems of a file that are shown; one more problem says how many others there are. */
   problems: 1000,
 } as const;

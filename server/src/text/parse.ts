@@ -12,7 +12,7 @@ import { createSlicer, type Slicer } from './slicer';
 import { getFirstKey, parseChunk, type Chunk } from './chunk';
 import { findTextError, createTabDiagnostic, diagnoseTooManyValues } from './guards';
 import { shiftDiagnostic, type TextDiagnostic } from './range';
-import { scan, type DocumentRanges } from './scan';
+import { scan, type ScannedDocument } from './scan';
 import { findReusable, type ReusableChunks } from './reuse';
 
 /**
@@ -29,21 +29,21 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
   const textError = findTextError(text);
   if (textError) return rejectText(text, textError);
 
-  const documentRanges = scan(text);
-  const count = documentRanges.reduce((sum, document) => sum + document.ranges.length, 0);
+  const scannedDocuments = scan(text);
+  const count = scannedDocuments.reduce((sum, document) => sum + document.ranges.length, 0);
   if (count > limits.chunks) return rejectText(text, diagnoseTooManyValues(text));
-  const reusable = findReusable(text, documentRanges, previous);
+  const reusable = findReusable(text, scannedDocuments, previous);
   const documents: SourceDocument[] = [];
   const budget = createBudget();
   const slice = createSlicer(text);
   let valueCount = 0;
   let chunksBefore = 0;
-  for (const [index, documentRange] of documentRanges.entries()) {
-    const chunks = yield* parseChunks(slice, documentRange, chunksBefore, reusable, budget);
+  for (const [index, scannedDocument] of scannedDocuments.entries()) {
+    const chunks = yield* parseChunks(slice, scannedDocument, chunksBefore, reusable, budget);
     chunksBefore += chunks.length;
     for (const chunk of chunks) valueCount += chunk.valueCount;
     if (valueCount > limits.values) return rejectText(text, diagnoseTooManyValues(text));
-    documents.push(assemble(chunks, documentRange, previous?.documents[index]));
+    documents.push(assemble(chunks, scannedDocument, previous?.documents[index]));
   }
   const hasTabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.hasTabIndent));
   return {
@@ -53,18 +53,18 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
       (a, b) => a.range.from - b.range.from,
     ),
     broken: documents.some((document) => document.broken),
-    documentRanges,
+    scannedDocuments,
   };
 }
 
 function rejectText(text: string, diagnostic: TextDiagnostic): SourceFile {
-  return { text, documents: [], diagnostics: [diagnostic], broken: true, documentRanges: [] };
+  return { text, documents: [], diagnostics: [diagnostic], broken: true, scannedDocuments: [] };
 }
 
 /** @param chunksBefore the number of chunks before the document */
 function* parseChunks(
   slice: Slicer,
-  documentRange: DocumentRanges,
+  scannedDocument: ScannedDocument,
   chunksBefore: number,
   reusable: ReusableChunks,
   budget: Budget,
@@ -72,7 +72,7 @@ function* parseChunks(
   const anchors = new Map<string, AnchoredValue>();
   let listKey: string | undefined;
   const chunks: Chunk[] = [];
-  for (const [index, range] of documentRange.ranges.entries()) {
+  for (const [index, range] of scannedDocument.ranges.entries()) {
     const reused = reusable.take(range, chunksBefore + index);
     if (range.role !== 'item') listKey = undefined;
     const chunk =
@@ -101,12 +101,12 @@ function isStillValid(
 }
 
 function collectDiagnostics(document: SourceDocument): TextDiagnostic[] {
-  const inChunks = document.chunks
+  const chunkDiagnostics = document.chunks
     .filter(({ diagnostics }) => diagnostics.length > 0)
     .flatMap((chunk) =>
       chunk.diagnostics.map((diagnostic) => shiftDiagnostic(diagnostic, document.origins.get(chunk.origin)!)),
     );
-  return [...dropRepeats('syntax/alias-expansion', inChunks), ...document.diagnostics];
+  return [...dropRepeats('syntax/alias-expansion', chunkDiagnostics), ...document.diagnostics];
 }
 
 /** Keeps only the first diagnostic with a code: the others have the same cause. */

@@ -3,7 +3,7 @@ import { findChange } from './change';
 import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
-import type { DocumentRanges, ChunkRange, ChunkRole } from './scan';
+import type { ScannedDocument, ChunkRange, ChunkRole } from './scan';
 
 export interface ReusableChunks {
   /**
@@ -20,14 +20,14 @@ export interface ReusableChunks {
  */
 export function findReusable(
   text: string,
-  documents: readonly DocumentRanges[],
+  documents: readonly ScannedDocument[],
   previous: SourceFile | undefined,
 ): ReusableChunks {
   if (!previous) return { take: () => undefined };
   const change = findChange(previous.text, text);
   const ranges = concatenate(documents.map((document) => document.ranges));
-  // A file has one chunk for each range of its cuts, in the same order.
-  const oldRanges = concatenate(previous.documentRanges.map((document) => document.ranges));
+  // A file has one chunk for each chunk range of its documents, in the same order.
+  const oldRanges = concatenate(previous.scannedDocuments.map((document) => document.ranges));
   const chunks = concatenate(previous.documents.map((document) => document.chunks));
   const shorter = Math.min(ranges.length, oldRanges.length);
   const isSame = (range: ChunkRange, oldRange: ChunkRange) =>

@@ -19,15 +19,15 @@ export interface ChunkRange {
   readonly to: number;
 }
 
-export interface DocumentRanges {
+export interface ScannedDocument {
   readonly from: number;
   readonly to: number;
   readonly ranges: readonly ChunkRange[];
 }
 
 /** The documents of a text, in order, without those that have only comments. */
-export function scan(text: string): DocumentRanges[] {
-  const documents: DocumentRanges[] = [];
+export function scan(text: string): ScannedDocument[] {
+  const documents: ScannedDocument[] = [];
   let open = startDocument(0);
   const close = (end: number, next: number) => {
     const ranges = cutDocument(text, open, end);

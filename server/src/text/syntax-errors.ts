@@ -20,8 +20,8 @@ export function findSyntaxError(document: Document, text: string): TextDiagnosti
 }
 
 /**
- * The misplaced key, if a value is followed by an indented line with a key: for `a: b` and an indented `c: d`, the parser first reports an error
- * at `b`, and then one that spans both lines, at whose end the key is.
+ * Returns the range to report an error at, usually its own. If an indented line with a key follows a value, such as `c: d` after `a: b`, the parser
+ * first reports `b`; the misplaced key is at the end of a later error, which spans both lines.
  */
 function locateError(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
   const spanningError =
@@ -38,7 +38,7 @@ const isUnclosedBracket = (error: YAMLError) =>
   (error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR') && error.message.startsWith('Flow ');
 
 function describeUnclosedQuote(document: Document, error: YAMLError, text: string): ErrorDescription | undefined {
-  let open: number | undefined;
+  let quoteStart: number | undefined;
   visit(document, {
     Scalar: (_key, node) => {
       const [from, to] = node.range ?? [0, -1];
@@ -48,19 +48,19 @@ function describeUnclosedQuote(document: Document, error: YAMLError, text: strin
         isScalar(node) &&
         node.type?.startsWith('QUOTE')
       )
-        open = from;
+        quoteStart = from;
     },
   });
-  if (open === undefined) return undefined;
-  const quote = text[open]!;
-  const end = findTrimmedEnd(text, open, findLineEnd(text, open));
-  const content = text.slice(open + 1, end);
+  if (quoteStart === undefined) return undefined;
+  const quote = text[quoteStart]!;
+  const end = findTrimmedEnd(text, quoteStart, findLineEnd(text, quoteStart));
+  const content = text.slice(quoteStart + 1, end);
   const message = `The quote \`${quote}\` is never closed. Close it at the end of the quoted text, or remove it.`;
   const close = { title: `Close the quote`, edits: [{ from: end, to: end, insert: quote }], preferred: true };
   return {
     code: 'syntax/unclosed-quote',
     message,
-    range: { from: open, to: end },
+    range: { from: quoteStart, to: end },
     fixes: /[[\]{}#"']/.test(content) ? [] : [close],
   };
 }
@@ -68,26 +68,30 @@ function describeUnclosedQuote(document: Document, error: YAMLError, text: strin
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 function describeUnclosedBracket(document: Document, text: string): ErrorDescription | undefined {
-  let open: Range | undefined;
+  let unclosedRange: Range | undefined;
   visit(document, {
     Collection: (_key, node) => {
       if (!isCollection(node) || !node.flow || !node.range) return;
       const [from, to] = node.range;
-      if (text[to - 1] !== CLOSING[text[from]!]) open = { from, to };
+      if (text[to - 1] !== CLOSING[text[from]!]) unclosedRange = { from, to };
     },
   });
-  if (!open) return undefined;
-  const bracket = text[open.from]!;
+  if (!unclosedRange) return undefined;
+  const bracket = text[unclosedRange.from]!;
   const closing = CLOSING[bracket] ?? ']';
-  const line = findLineEnd(text, open.from);
-  const end = findTrimmedEnd(text, open.from, Math.min(line, Math.max(open.to, open.from + 1)));
+  const lineEnd = findLineEnd(text, unclosedRange.from);
+  const end = findTrimmedEnd(
+    text,
+    unclosedRange.from,
+    Math.min(lineEnd, Math.max(unclosedRange.to, unclosedRange.from + 1)),
+  );
   const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` after its last item. The lines inside the brackets must be indented more than the key.`;
   const close = { title: `Insert \`${closing}\``, edits: [{ from: end, to: end, insert: closing }], preferred: true };
   return {
     code: 'syntax/unclosed-bracket',
     message,
-    range: { from: open.from, to: end },
-    fixes: open.to >= line || end === line ? [close] : [],
+    range: { from: unclosedRange.from, to: end },
+    fixes: unclosedRange.to >= lineEnd || end === lineEnd ? [close] : [],
   };
 }
 
@@ -166,7 +170,7 @@ const invalid: ErrorDescription = {
   message: 'This is not valid YAML. Check brackets, quotes, colons and indentation around it.',
 };
 
-/** A value in brackets followed directly by a key and its colon. */
+/** Describes a missing comma, if a value in brackets is followed directly by a key and its colon; undefined otherwise. */
 function describeMissingComma({ pos: [from] }: YAMLError, source: string): ErrorDescription | undefined {
   const [match, key] = /^[^:\n]*?(?<= )([\w.-]+): /.exec(`${source} `) ?? [];
   if (match === undefined) return undefined;
@@ -223,8 +227,8 @@ function toVisibleRange([from, to]: readonly [number, number], text: string): Ra
   let start = Math.min(from, text.length);
   while (start < text.length && /\s/.test(text[start]!)) start++;
   if (start === text.length) return getLastCharacter(text);
-  const word = start > from ? start + /^[^\s:,]*/.exec(text.slice(start, start + 200))![0].length : to;
-  return { from: start, to: Math.min(Math.max(word, start + 1), Math.max(findLineEnd(text, start), start + 1)) };
+  const wordEnd = start > from ? start + /^[^\s:,]*/.exec(text.slice(start, start + 200))![0].length : to;
+  return { from: start, to: Math.min(Math.max(wordEnd, start + 1), Math.max(findLineEnd(text, start), start + 1)) };
 }
 
 function getLastCharacter(text: string): Range {

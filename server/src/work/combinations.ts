@@ -62,10 +62,10 @@ export function* compareCombinations(
     for (const order of bestFirst)
       if (lastBest && !decided.has(order.decision)) yield* compare([...lastBest.orders, order]);
   }
-  const isEvery = !isOver && !hasIncompatible;
-  if (compared === 0 && isEvery) return undefined;
+  const isComplete = !isOver && !hasIncompatible;
+  if (compared === 0 && isComplete) return undefined;
   return {
     ...(best && { best: { ...best, orders: best.orders.map(({ id }) => id) } }),
-    ...{ compared, isEvery },
+    ...{ compared, isComplete },
   };
 }

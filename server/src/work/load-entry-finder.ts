@@ -3,7 +3,8 @@ import { loadCombats } from '../rulesets/registry';
 import { createEntryFinder, type FindEntry } from './perform-task';
 
 /**
- * Calculators without a worker load the same files, so if this fails no other calculator is tried and the error is shown to the user.
+ * Loads the combats of a ruleset. If this fails, a calculator on the server's thread would fail too, since it loads the same files; therefore
+ * none is tried, and the error is shown to the user.
  * @param ruleset its id; an unknown ruleset has no combats
  */
 export async function loadEntryFinder(ruleset: string, load: typeof loadCombats = loadCombats): Promise<FindEntry> {

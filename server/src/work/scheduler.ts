@@ -27,8 +27,8 @@ const turnsPerAnswer = 4;
 const idleDelay = 2;
 
 /**
- * For work on a thread that also answers requests: a pause lasts for a whole answer, so that a request waits for one slice of the work, not for
- * one at each of its turns.
+ * For work on a thread that also answers requests: a pause gives the event loop as many turns as it takes to read, compute and answer a request.
+ * Otherwise the request would wait for a slice of the work at each of these turns.
  */
 export const cooperativeScheduler: Scheduler = {
   ...systemScheduler,

@@ -27,7 +27,7 @@ const maxOptions = 6;
  * @param evaluate the values of a combat; undefined if it can only be estimated, and then there is no best plan
  */
 export function* compareInSituations(
-  { situations, policies, isEvery }: Situations,
+  { situations, policies, isComplete }: Situations,
   asOrdered: Values,
   evaluate: (combat: Combat) => Calculation<Values | undefined>,
 ): Calculation<SituationsAdvice | undefined> {
@@ -49,7 +49,7 @@ export function* compareInSituations(
     situations: situationAdvice.toSorted((a, b) => b.cost - a.cost),
     policies: betterPolicies.toSorted((a, b) => b.value - a.value),
     compared: values.size,
-    isEvery,
+    isComplete,
   };
 }
 

@@ -58,7 +58,7 @@ describe('atomic writing of files', () => {
     assert.equal((await stat(path)).mode & 0o777, 0o640);
   });
 
-  it('writes to a temporary file in the same folder that others cannot read', async function () {
+  it('writes to a temporary file, which others cannot read, in the same folder', async function () {
     if (process.platform === 'win32') this.skip();
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before', { mode: 0o600 });
@@ -75,7 +75,7 @@ describe('atomic writing of files', () => {
   });
 
   it('removes the temporary file when the process ends', async function () {
-    // Windows lists a removed file until it is closed, as the end of a process does.
+    // Windows lists a removed file until it is closed, which here only the end of the process does.
     if (process.platform === 'win32') this.skip();
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
@@ -83,8 +83,8 @@ describe('atomic writing of files', () => {
     function* interruptAfterPieces() {
       yield* generatePieces(100_000);
       assert.equal(readdirSync(folder).length, 2);
-      const [end] = process.listeners('exit').filter((listener) => !otherListeners.includes(listener));
-      end!(130);
+      const [exitListener] = process.listeners('exit').filter((listener) => !otherListeners.includes(listener));
+      exitListener!(130);
       assert.deepEqual(readdirSync(folder), ['a.txt']);
       throw new Error('interrupted');
     }
@@ -117,19 +117,19 @@ describe('an interrupted write', () => {
 
   it('leaves the files unchanged and reports nothing as written when a size limit ends the writing', async function () {
     if (process.platform !== 'linux') this.skip();
-    // The output is longer than the single block that the limit allows.
+    // The output is longer than the eight blocks of 1024 bytes that the limit allows.
     const long = biscay.replace('weather: rain', `weather:   rain ${'#'.repeat(9000)}`);
     await put({ 'a.scenario.yaml': long });
     const original = await read('a.scenario.yaml');
     const bundle = join(await getBundledCommandLine(), 'dist', 'cli.cjs');
     const script = 'trap "" XFSZ; ulimit -f 8; exec "$0" "$1" fmt a.scenario.yaml';
     const child = spawn('bash', ['-c', script, process.execPath, bundle], { cwd: folder() });
-    let notes = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (notes += text));
+    let errorOutput = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
     const [exitCode] = (await once(child, 'close')) as [number];
     assert.equal(exitCode, 2);
-    assert.match(notes, /Writing a\.scenario\.yaml failed: EFBIG/);
-    assert.doesNotMatch(notes, /Formatted/);
+    assert.match(errorOutput, /Writing a\.scenario\.yaml failed: EFBIG/);
+    assert.doesNotMatch(errorOutput, /Formatted/);
     assert.equal(await read('a.scenario.yaml'), original);
     assert.deepEqual(await readdir(folder()), ['a.scenario.yaml']);
   });
@@ -146,8 +146,8 @@ describe('output that cannot be written', () => {
       cwd: folder(),
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     });
-    const notes = text(child.stderr!);
+    const errorOutput = text(child.stderr!);
     assert.deepEqual(await once(child, 'exit'), [2, null]);
-    assert.match(await notes, /^asdic: Output could not be written: ENOSPC: [^\n]*\.\n$/);
+    assert.match(await errorOutput, /^asdic: Output could not be written: ENOSPC: [^\n]*\.\n$/);
   });
 });

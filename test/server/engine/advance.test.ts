@@ -72,7 +72,7 @@ describe('advancing all branches through the steps of a combat', () => {
       switches: [{ name: 'shown', title: 'shown', read }],
     };
     for (const fn of Object.values(callbacks)) {
-      const calculation = computeExactOdds(combat, { usesLattices: false });
+      const calculation = computeExactOdds(combat, { solvesRoundsFaster: false });
       const max = measureMaxCallsPerSlice(calculation, fn.mock);
       assert.ok(max > 0 && max <= 400, `${max} in one slice`);
     }

@@ -12,8 +12,8 @@ import { wifScenarios } from '../../support/wif-scenarios';
 import { shoot } from './hunt';
 import { createWideCombat } from './wide';
 
-function computeOdds(combat: Combat, usesLattices: boolean): ExactOutcomes | undefined {
-  const result = runToEnd(computeExactOdds(combat, { usesLattices, limit: 20_000 }));
+function computeOdds(combat: Combat, solvesRoundsFaster: boolean): ExactOutcomes | undefined {
+  const result = runToEnd(computeExactOdds(combat, { solvesRoundsFaster, limit: 20_000 }));
   return 'tooLarge' in result ? undefined : result;
 }
 

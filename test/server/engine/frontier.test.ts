@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createRun, moveEntry, getProgress, prune, addState, sumUpTo } from '../../../server/src/engine/frontier';
+import { createRun, moveEntry, getProgress, prune, addState, getSum } from '../../../server/src/engine/frontier';
 import type { Frontier } from '../../../server/src/engine/frontier';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { createHunt } from './hunt';
@@ -10,7 +10,7 @@ describe('frontier', () => {
     const frontier: Frontier = new Map();
     for (const probability of [0.25, 0.5]) addState(run, frontier, [0, 3, 0], probability);
     addState(run, frontier, [1, 3, 0], 0.25);
-    assert.deepEqual([...frontier.values()].map(sumUpTo), [0.75, 0.25]);
+    assert.deepEqual([...frontier.values()].map(getSum), [0.75, 0.25]);
     assert.equal(run.stateCount, 2);
   });
 
@@ -21,7 +21,7 @@ describe('frontier', () => {
     addState(run, from, [0, 3, 0], 0.25);
     addState(run, to, [0, 3, 0], 0.5);
     for (const [key, entry] of from) moveEntry(to, key, entry);
-    assert.deepEqual([...to.values()].map(sumUpTo), [0.75]);
+    assert.deepEqual([...to.values()].map(getSum), [0.75]);
   });
 
   it('prunes unlikely states and counts the dropped probability', () => {
@@ -30,7 +30,7 @@ describe('frontier', () => {
     addState(run, frontier, [0, 3, 0], 0.999);
     addState(run, frontier, [1, 3, 0], 0.001);
     assert.equal(runToEnd(prune(run, frontier, 0.01)).size, 1);
-    assert.equal(sumUpTo(run.dropped), 0.001);
+    assert.equal(getSum(run.dropped), 0.001);
   });
 
   it('reports the finished top-level steps as progress', () => {

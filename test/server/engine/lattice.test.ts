@@ -224,8 +224,8 @@ describe('similar hits in one volley with others between them', () => {
         { ...rounds, limit: 1, steps: [{ ...fire, volleys: [{ ...volley!, shooters }, ...fire.volleys.slice(1)] }] },
       ],
     };
-    const [first, second] = [true, false].map((usesLattices) => {
-      const odds = runToEnd(computeExactOdds(combat, { usesLattices }));
+    const [first, second] = [true, false].map((solvesRoundsFaster) => {
+      const odds = runToEnd(computeExactOdds(combat, { solvesRoundsFaster }));
       assert.ok(!('tooLarge' in odds));
       return new Map(odds.ends.map(({ state, probability }) => [state.join(), probability]));
     });

@@ -68,7 +68,7 @@ const rounds: fc.Arbitrary<RoundsPlan> = fc.record({
   steps: fc.array(simple, { minLength: 1, maxLength: 2 }),
 });
 /** Plans of small well-formed combats with all kinds of steps. */
-export const plans: fc.Arbitrary<Plan> = fc.record({
+export const planArbitrary: fc.Arbitrary<Plan> = fc.record({
   maxima: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
   steps: fc.array(fc.oneof({ weight: 3, arbitrary: simple }, rounds), { minLength: 1, maxLength: 4 }),
 });

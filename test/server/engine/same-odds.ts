@@ -36,7 +36,7 @@ export function assertAllSame<Shape>(
 /** Checks that a combat has the same odds on lattices and state by state. */
 export function assertSame(combat: Combat): ExactOutcomes {
   const fast = computeOdds(combat, {});
-  const slow = computeOdds(combat, { usesLattices: false });
+  const slow = computeOdds(combat, { solvesRoundsFaster: false });
   const shares = new Map(slow.ends.map(({ state, probability }) => [state.join(), probability]));
   assert.equal(fast.ends.length, shares.size);
   for (const { state, probability } of fast.ends) {

@@ -10,10 +10,10 @@ import { traceCombat } from '../../../server/src/engine/trace';
 import type { Trace } from '../../../server/src/engine/trace';
 import { findErrors } from '../../support/well-formed';
 import { enumeratePaths } from './all-paths';
-import { createRandomCombat, plans } from './random-combat';
+import { createRandomCombat, planArbitrary } from './random-combat';
 
 const settings = { seed: 30, numRuns: 400 };
-const seeds = fc.integer({ min: 0, max: 1_000_000 });
+const seedArbitrary = fc.integer({ min: 0, max: 1_000_000 });
 
 function computeOdds(combat: Combat): ExactOutcomes {
   const odds = runToEnd(computeExactOdds(combat));
@@ -35,14 +35,14 @@ function listSteps({ entries }: Trace): string[] {
 describe('interpreters of a combat', () => {
   it('every random combat is well-formed', () => {
     fc.assert(
-      fc.property(plans, (plan) => assert.deepEqual(findErrors(createRandomCombat(plan)), [])),
+      fc.property(planArbitrary, (plan) => assert.deepEqual(findErrors(createRandomCombat(plan)), [])),
       settings,
     );
   });
 
   it('exact odds equal a walk over every path', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         const combat = createRandomCombat(plan);
         const paths = enumeratePaths(combat, 5_000);
         fc.pre(paths !== undefined);
@@ -63,7 +63,7 @@ describe('interpreters of a combat', () => {
 
   it('exact odds sum to 1 within 1e-12', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         const combat = createRandomCombat(plan);
         const { mass, dropped } = computeOdds(combat);
         assert.ok(Math.abs(mass - 1) < 1e-12);
@@ -73,9 +73,9 @@ describe('interpreters of a combat', () => {
     );
   });
 
-  it('traces follow possible paths to ends among the exact ones', () => {
+  it('a trace follows a possible path, and the exact odds give its end a probability', () => {
     fc.assert(
-      fc.property(plans, seeds, (plan, seed) => {
+      fc.property(planArbitrary, seedArbitrary, (plan, seed) => {
         const combat = createRandomCombat(plan);
         const traced = traceCombat(combat, { seed });
         assert.ok((getProbabilities(computeOdds(combat)).get(traced.end.join()) ?? 0) > 0);
@@ -92,7 +92,7 @@ describe('interpreters of a combat', () => {
 
   it('the dice of a trace reproduce the trace of a random combat', () => {
     fc.assert(
-      fc.property(plans, seeds, (plan, seed) => {
+      fc.property(planArbitrary, seedArbitrary, (plan, seed) => {
         const combat = createRandomCombat(plan);
         const first = traceCombat(combat, { seed });
         const again = traceCombat(combat, { table: first.dice });
@@ -107,7 +107,7 @@ describe('interpreters of a combat', () => {
   it('samples ends about as often as the exact odds say', () => {
     const runs = 2_000;
     fc.assert(
-      fc.property(plans, seeds, (plan, seed) => {
+      fc.property(planArbitrary, seedArbitrary, (plan, seed) => {
         const combat = createRandomCombat(plan);
         const expected = getProbabilities(computeOdds(combat));
         const sampled = getProbabilities(runToEnd(computeSampledOdds(combat, seed, runs)));

@@ -62,11 +62,11 @@ describe('volleys', () => {
   });
 
   it('no volley is fired without targets or by units that cannot hit', () => {
-    const wiped = fight(
+    const traceWithoutTargets = fight(
       { attacker: { sub: 1, bb: 1 }, defender: { sub: 3, dd: 1 } },
       { 'opening.attacker': 6, 'opening.defender': [1, 1, 1] },
     );
-    assert.deepEqual(listShots(wiped), ['opening.attacker sub 6', 'opening.defender sub 1,1,1']);
+    assert.deepEqual(listShots(traceWithoutTargets), ['opening.attacker sub 6', 'opening.defender sub 1,1,1']);
     const inTheAir = fight({ attacker: { ftr: 1 }, defender: { sub: 1 } }, { 'main.attacker': 1 });
     assert.deepEqual(listShots(inTheAir), ['main.attacker ftr 1']);
   });
@@ -123,7 +123,7 @@ describe('outcomes of a fire step', () => {
   const force = fc.record({ sub: fc.nat(2), dd: fc.nat(2), ftr: fc.nat(1), bb: fc.nat(1), trn: fc.nat(1) });
 
   it('a fire step leads to the merged outcomes of all hit combinations', () => {
-    let repeated = 0;
+    let mergingSteps = 0;
     fc.assert(
       fc.property(force, force, (attacker, defender) => {
         const combat = createSeaBattle({ attacker, defender });
@@ -132,33 +132,38 @@ describe('outcomes of a fire step', () => {
           const salvos = groupIntoSalvos(
             listActiveVolleys(combat, step, combat.start, readSituation(combat, combat.start)),
           );
-          const hits = salvos.map((salvo) => computeHits({ sums: new Map(), binomials: new Map() }, salvo));
+          const hitDistributions = salvos.map((salvo) => computeHits({ sums: new Map(), binomials: new Map() }, salvo));
           const [actual, expected] = [new Map<string, number>(), new Map<string, number>()];
           const add = (to: Map<string, number>, state: readonly number[], probability: number) =>
             to.set(state.join(), (to.get(state.join()) ?? 0) + probability);
-          for (const _pause of enumerateFire(combat, step, combat.start, salvos, hits, (state, probability) =>
-            add(actual, state, probability),
+          for (const _pause of enumerateFire(
+            combat,
+            step,
+            combat.start,
+            salvos,
+            hitDistributions,
+            (state, probability) => add(actual, state, probability),
           ));
-          const numbers = hits.reduce<readonly (readonly number[])[]>(
+          const hitCombinations = hitDistributions.reduce<readonly (readonly number[])[]>(
             (all, shares) => all.flatMap((before) => shares.map((_, count) => [...before, count])),
             [[]],
           );
-          for (const counts of numbers) {
-            const probability = counts.reduce((product, count, at) => product * hits[at]![count]!, 1);
+          for (const counts of hitCombinations) {
+            const probability = counts.reduce((product, count, at) => product * hitDistributions[at]![count]!, 1);
             if (probability > 0) add(expected, applyFire(combat, step, combat.start, salvos, counts), probability);
           }
-          if (numbers.length > expected.size) repeated++;
+          if (hitCombinations.length > expected.size) mergingSteps++;
           assert.deepEqual(new Set(actual.keys()), new Set(expected.keys()));
           for (const [state, probability] of expected) assert.ok(Math.abs(actual.get(state)! - probability) < 1e-12);
         }
       }),
       { seed: 17, numRuns: 200 },
     );
-    assert.ok(repeated > 50, `only ${repeated} steps had hits that found nothing`);
+    assert.ok(mergingSteps > 50, `only ${mergingSteps} steps had hit combinations with the same outcome`);
   });
 });
 
-describe('check of volleys', () => {
+describe('volleys that are not well-formed', () => {
   const assertFaulty = (change: (volley: Volley) => Partial<Volley>, wrong: RegExp) => {
     const battle = createSeaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } });
     const fire = battle.steps.flatMap((step) => (step.kind === 'rounds' ? step.steps : []))[0] as Fire;
@@ -179,7 +184,7 @@ describe('check of volleys', () => {
     assertFaulty(() => ({ shooters: [{ ...shooter!, counters: [0, 0] }] }), /are counted twice/);
   });
 
-  it('reports repeated losses and switches, and choices wrongly marked idle', () => {
+  it('reports repeated losses and switches, and choices that are wrongly said to keep the state', () => {
     const battle = createSeaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } });
     const losses = { ...battle.losses, defender: battle.losses!['attacker']! } as Readonly<
       Record<string, readonly Loss[]>

@@ -39,7 +39,7 @@ const createSituations = (chance: number): Situations => ({
       createEdits: (choices) => (choices.size === 0 ? undefined : setOrder('spend', `free ${[...choices].join(' ')}`)),
     },
   ],
-  isEvery: true,
+  isComplete: true,
 });
 
 const createSideAdvice = (chance: number): SideAdvice => ({
@@ -81,7 +81,7 @@ const advice: Advice = {
     { id: 'retreat.2', value: 0.4 },
     { id: 'unheard', value: 1 },
   ],
-  losses: { best: ['ca', 'dd'], value: 0.55, asWritten: 0.5, compared: 2, isEvery: true } as unknown as NonNullable<
+  losses: { best: ['ca', 'dd'], value: 0.55, asWritten: 0.5, compared: 2, isComplete: true } as unknown as NonNullable<
     Advice['losses']
   >,
   situations: {
@@ -109,7 +109,7 @@ const advice: Advice = {
       { policy: 'unheard', value: 0.9, choices: {} },
     ],
     compared: 4,
-    isEvery: true,
+    isComplete: true,
   },
   leftOut: [],
 };
@@ -170,7 +170,7 @@ describe('orders that advice offers to write', () => {
   it('a combination is offered if it is better, with the titles of its orders', () => {
     const single = listSingleOrders(createSideAdvice(0.5), advice);
     const combine = (best: NonNullable<Advice['combinations']>['best']) =>
-      listCombinations({ ...advice, combinations: { compared: 1, isEvery: true, best } }, single);
+      listCombinations({ ...advice, combinations: { compared: 1, isComplete: true, best } }, single);
     assert.deepEqual(combine({ orders: ['dive', 'losses: ca dd', 'unheard'], value: 0.8, secondValue: 4 }), [
       {
         ...{ id: 'together: ["dive","losses: ca dd","unheard"]', group: 'combination', decision: 'combination' },

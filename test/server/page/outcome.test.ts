@@ -4,7 +4,7 @@ import type { ReportMeasure } from '../../../server/src/protocol';
 import { odds, renderContext, renderText, trace } from './support';
 
 describe('the result of a combat beside its averages', () => {
-  it('says what each unit had on average, where the odds are there', () => {
+  it('shows the average of each measure for which the odds have one', () => {
     const units = ['Ark', 'Bay', 'Cod', 'Dee', 'Elm', 'Fen', 'Gem'];
     const measures = units.flatMap((unit) =>
       ['hits', 'losses'].map((aspect) => ({ path: [unit, aspect], title: `${unit} ${aspect}`, value: 3 })),

@@ -97,11 +97,11 @@ describe('advice', () => {
     };
     assert.deepEqual(compare(['targets']), {
       variants: ['squadrons targets', 'squadrons dive', 'targets dive'],
-      ...{ compared: 3, isEvery: true },
+      ...{ compared: 3, isComplete: true },
     });
     assert.deepEqual(compare(['squadrons', 'targets']), {
       variants: ['squadrons dive', 'targets dive'],
-      ...{ compared: 2, isEvery: false },
+      ...{ compared: 2, isComplete: false },
     });
   });
 

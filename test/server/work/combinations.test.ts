@@ -33,7 +33,7 @@ describe('comparing orders together', () => {
     assert.deepEqual(result, {
       best: { orders: ['c', 'a', 'b'], value: 6, secondValue: 1 },
       compared: 4,
-      isEvery: true,
+      isComplete: true,
     });
   });
 
@@ -53,12 +53,12 @@ describe('comparing orders together', () => {
     const same = [createOrder('a', 1, 'dive'), createOrder('b', 2, 'dive')];
     assert.deepEqual(compare(same, {}), { result: undefined, requests: [] });
     // What was not compared may be better: written one after the other, such orders can beat the best.
-    assert.deepEqual(compare(three.slice(0, 2), { 'c a': 'apart' }).result, { compared: 0, isEvery: false });
-    assert.deepEqual(compare(three, { 'c b': 'apart' }).result, { compared: 2, isEvery: false });
+    assert.deepEqual(compare(three.slice(0, 2), { 'c a': 'apart' }).result, { compared: 0, isComplete: false });
+    assert.deepEqual(compare(three, { 'c b': 'apart' }).result, { compared: 2, isComplete: false });
     assert.deepEqual(compare([], {}), { result: undefined, requests: [] });
   });
 
   it('has not compared every combination if some can only be estimated', () => {
-    assert.deepEqual(compare(three, { 'c b': 'estimated' }).result, { compared: 1, isEvery: false });
+    assert.deepEqual(compare(three, { 'c b': 'estimated' }).result, { compared: 1, isComplete: false });
   });
 });

@@ -46,7 +46,7 @@ describe('decisions after the first dice', () => {
       createTitle: () => id,
       createEdits: () => [],
     })),
-    isEvery: true,
+    isComplete: true,
   };
   function* evaluate(combat: Combat): Calculation<Values> {
     yield { done: 0, total: 1, unit: 'steps' };
@@ -57,7 +57,7 @@ describe('decisions after the first dice', () => {
 
   it('computes each plan once', () => {
     assert.equal(createdCombats.length, 4);
-    assert.deepEqual([result.compared, result.isEvery], [4, true]);
+    assert.deepEqual([result.compared, result.isComplete], [4, true]);
   });
 
   it('the cost of a situation is the gain of its best plan times its chance', () => {

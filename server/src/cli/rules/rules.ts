@@ -1,4 +1,4 @@
-/** `asdic rules`: the rules of the rulesets, their implementations, the number of tests, and the surfaces that cite them. */
+/** `asdic rules`: the rules of the rulesets, what implements each, how many tests prove it, and where a user can see it cited. */
 import { renderRulePage } from '../../features';
 import type { Host } from '../host';
 import { listChecklist, listRules, findRuleset } from '../../library/rules';

@@ -1,6 +1,6 @@
 /** Finds the value from which a sweep reaches a goal. */
 import { findFigure } from '../../features';
-import type { Cell, SweepHead } from '../../library/sweep';
+import type { Cell, SweepDescription } from '../../library/sweep';
 
 export interface Goal {
   /** The name of the number, as in `expect: { odds: ... }`. */
@@ -24,7 +24,7 @@ interface GoalRow {
 }
 
 /** @param cells all of them, in order */
-export function findGoalRows({ variables }: SweepHead, cells: readonly Cell[], goal: Goal): readonly GoalRow[] {
+export function findGoalRows({ variables }: SweepDescription, cells: readonly Cell[], goal: Goal): readonly GoalRow[] {
   const length = variables.at(-1)?.values.length ?? 1;
   const rows = Array.from({ length: Math.ceil(cells.length / length) }, (_, index) =>
     cells.slice(index * length, (index + 1) * length),

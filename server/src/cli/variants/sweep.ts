@@ -1,6 +1,6 @@
 /** `asdic sweep`: the effect of numbers, orders and options on the odds of a combat. */
 import { CannotRun } from '../../library/errors';
-import { type Cell, planSweep, type SweepHead, type SweepChoice, type Swept } from '../../library/sweep';
+import { type Cell, planSweep, type SweepDescription, type SweepChoice, type Swept } from '../../library/sweep';
 import { capitalize, formatList, pluralize, toPrintable } from '../../model/wording';
 import { withDiagnosticsNote } from '../print-reports';
 import { toJson, toJsonLines } from '../print/json';
@@ -35,9 +35,9 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   const opened = await openScenario(name, host);
   const { engagement, vary, runs, seed } = options;
   const variants = planSweep(opened.scenario, options);
-  const { head, toCell } = variants;
-  const choice = { engagement: engagement ?? head.id, vary, runs, seed };
-  const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
+  const { description, toCell } = variants;
+  const choice = { engagement: engagement ?? description.id, vary, runs, seed };
+  const indexes = [...Array(description.size).keys()].filter((index) => !shard || isInShard(index, shard));
   const cells: Cell[] = [];
   let doneCount = 0;
   const results = calculateVariants(name, opened, variants, {
@@ -48,7 +48,7 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   });
   for await (const result of results) {
     const cell = toCell(indexes[doneCount++]!, result);
-    if (format === 'jsonl') await host.print(toJsonLines([createJsonLine(head, cell)]));
+    if (format === 'jsonl') await host.print(toJsonLines([createJsonLine(description, cell)]));
     else cells.push(cell);
   }
   if (format !== 'jsonl') requireNumber(cells, figurePath);
@@ -57,16 +57,16 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
     format === 'jsonl'
       ? ''
       : format === 'json'
-        ? toJson({ ...head, cells } satisfies Swept)
+        ? toJson({ ...description, cells } satisfies Swept)
         : format === 'csv'
-          ? writeSweepCsv(head, cells)
-          : formatSweep(head, cells, options, host);
+          ? writeSweepCsv(description, cells)
+          : formatSweep(description, cells, options, host);
   return withDiagnosticsNote(opened.scenario, output);
 }
 
 /** A cell with its location, by which `asdic merge` sorts it. */
 function createJsonLine(
-  { file, line, column, id, variables }: SweepHead,
+  { file, line, column, id, variables }: SweepDescription,
   { index, values, isWritten, stands: result }: Cell,
 ) {
   const at = Object.fromEntries(variables.map(({ path }, position) => [path, values[position]]));
@@ -87,7 +87,7 @@ export function requireNumber(cells: readonly Cell[], path: string | undefined):
 }
 
 /** A row for each combat, a column for each variable and each number of the odds. */
-function writeSweepCsv({ variables }: SweepHead, cells: readonly Cell[]): string {
+function writeSweepCsv({ variables }: SweepDescription, cells: readonly Cell[]): string {
   const paths = [
     ...new Set(
       cells.flatMap(({ stands: result }) => ('refused' in result ? [] : result.odds.map(({ path }) => path.join('.')))),
@@ -108,7 +108,7 @@ const maxHeadWidth = 18;
 
 /** A list of the cells, or with two variables a cross table. */
 export function formatSweep(
-  sweep: SweepHead,
+  sweep: SweepDescription,
   cells: readonly Cell[],
   { of: figurePath, goal }: Pick<SweepOptions, 'of' | 'goal'>,
   style: Pick<Host, 'colours' | 'width'>,
@@ -143,7 +143,7 @@ function formatMethods(cells: readonly Cell[]): string {
   return `${pluralize(cells.length, 'combat')}${methods === '' ? '' : `, ${methods}`}`;
 }
 
-function formatWrittenValues({ variables }: SweepHead): readonly string[] {
+function formatWrittenValues({ variables }: SweepDescription): readonly string[] {
   return variables.flatMap(({ path, written }) =>
     written === undefined ? [] : [`${path} is ${formatValue(written)}`],
   );
@@ -151,7 +151,7 @@ function formatWrittenValues({ variables }: SweepHead): readonly string[] {
 
 /** A row for each cell: its values, then the figures. */
 function formatListing(
-  { variables }: SweepHead,
+  { variables }: SweepDescription,
   cells: readonly Cell[],
   figurePath: string | undefined,
 ): readonly string[] {
@@ -182,11 +182,11 @@ function formatListing(
 
 /** A cross table: the first variable down, the second across. */
 function formatCrossTable(
-  { variables }: SweepHead,
+  { variables }: SweepDescription,
   cells: readonly Cell[],
   figurePath: string | undefined,
 ): readonly string[] {
-  const [down, across] = variables as readonly [SweepHead['variables'][0], SweepHead['variables'][0]];
+  const [down, across] = variables as readonly [SweepDescription['variables'][0], SweepDescription['variables'][0]];
   const formatCell = ({ stands: result, isWritten }: Cell): string => {
     const figure = 'refused' in result ? undefined : findFigure(result, figurePath);
     return `${figure ? formatFigure(figure) : missingMark}${isWritten ? writtenMark : ' '}`;
@@ -219,7 +219,7 @@ function listHeadRows(heads: readonly string[]): readonly (readonly string[])[] 
   );
 }
 
-function formatGoal(sweep: SweepHead, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
+function formatGoal(sweep: SweepDescription, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
   const last = sweep.variables.at(-1)!;
   const others = sweep.variables.slice(0, -1);
   const lines = findGoalRows(sweep, cells, goal).map(({ row, firstReaching, isInterrupted }) => {

@@ -35,7 +35,7 @@ export function createSegmentSearch<T>(
     };
     let end = 0;
     for (const [index, { chunks }] of file.documents.entries()) {
-      let from = file.documentRanges[index]!.ranges[0]!.from;
+      let from = file.scannedDocuments[index]!.ranges[0]!.from;
       searchBetween(end, from);
       for (const chunk of chunks) {
         addSegment(from, from + chunk.origin.length, searchChunk(chunk, text, from));

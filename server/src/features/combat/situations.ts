@@ -23,7 +23,7 @@ export function reportSituations(
     compared: {
       ways: all.ways,
       compared: situationsAdvice.compared,
-      all: situationsAdvice.isEvery,
+      all: situationsAdvice.isComplete,
       better: situationsAdvice.policies.length > 0,
     },
   };

@@ -324,7 +324,7 @@ export function toTextFix(
   { title, edits, preferred }: Fix,
 ): readonly TextFix[] {
   // Every edit but the last parses the text again: do not offer a fix that takes seconds.
-  if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
+  if ((edits.length - 1) * file.text.length > limits.rereadCharacters) return [];
   const changes = createTextEdits(file, toSourceEdits(scenario, edits));
   // A value that is parsed differently from its text may need no change of the text.
   if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];

@@ -46,13 +46,13 @@ export function collectActions(
 ): readonly Action[] {
   const touchedDiagnostics = fileDiagnostics
     .filter((diagnostic) => rangesTouch(diagnostic, range))
-    .slice(0, displayLimits.fixedProblems);
-  const excessTrials = touchedDiagnostics
+    .slice(0, displayLimits.problemsWithFixes);
+  const untriedDiagnostics = touchedDiagnostics
     .filter(({ isFixedByTrial }) => isFixedByTrial)
-    .slice(displayLimits.triedProblems);
+    .slice(displayLimits.problemsWithTrialFixes);
   const fixAll = createFixAll(fileDiagnostics);
   return [
-    ...touchedDiagnostics.filter((diagnostic) => !excessTrials.includes(diagnostic)).flatMap(toFixActions),
+    ...touchedDiagnostics.filter((diagnostic) => !untriedDiagnostics.includes(diagnostic)).flatMap(toFixActions),
     ...touchedDiagnostics.flatMap((diagnostic) => toSuppressionActions(analysis, diagnostic)),
     ...(fixAll ? [fixAll] : []),
     ...findRefactorings(analysis, range.from),
@@ -113,7 +113,7 @@ export function createSuppressionFixes(analysis: Analysis, diagnostic: OffsetDia
   const { code, from, severity } = diagnostic;
   // Text with syntax errors is not checked: suppressing the error would hide that.
   if (severity === 'error' && code.startsWith('syntax/')) return [];
-  // A suppressed diagnostic would prevent its combat from being resolved without a visible reason.
+  // Once suppressed, the diagnostic would still keep its combat from being resolved, and nothing would show why.
   if (code.startsWith(internalPrefix) || isBlocking(analysis, diagnostic)) return [];
   const { text } = analysis;
   const lineStart = findLineStart(text, from);

@@ -9,11 +9,11 @@ import { toReportRule } from './rules';
 /** Returns the line of a place in the file, from 1; undefined for places in other files. */
 export type GetLine = (place: Place) => number | undefined;
 
-/** Converts an amount to lines; lines without effect are kept if they name a basis. */
+/** Converts an amount to lines, the total last. */
 export function toReportAmount(amount: Amount, ruleset: Ruleset, getLine: GetLine): ReportAmount {
   const toReportLine = (change: Change, role: 'base' | 'change'): ReportLine => ({
     what: change.label,
-    value: change.unrolled ?? (role === 'base' ? formatNumber(change.by) : formatSigned(change.by)),
+    value: change.unrolledDie ?? (role === 'base' ? formatNumber(change.by) : formatSigned(change.by)),
     rule: toReportRule(ruleset, change.rule),
     line: change.from && getLine(change.from as Place),
     basis: change.basis && formatBasis(change.basis),
@@ -30,12 +30,12 @@ export function toReportAmount(amount: Amount, ruleset: Ruleset, getLine: GetLin
 }
 
 /** Formats a total; for a die that is not rolled yet, the die with its modifier: `d10 -3`. */
-function formatTotal({ base: { unrolled }, total }: Amount): string {
-  if (unrolled === undefined) return formatNumber(total);
-  return total === 0 ? unrolled : `${unrolled} ${formatSigned(total)}`;
+function formatTotal({ base: { unrolledDie }, total }: Amount): string {
+  if (unrolledDie === undefined) return formatNumber(total);
+  return total === 0 ? unrolledDie : `${unrolledDie} ${formatSigned(total)}`;
 }
 
-const kinds: Readonly<Record<Basis['kind'], string>> = {
+const kindWords: Readonly<Record<Basis['kind'], string>> = {
   'house-table': 'house table',
   'supplied-table': 'supplied table',
   'missing-table': 'no table',
@@ -47,12 +47,12 @@ const kinds: Readonly<Record<Basis['kind'], string>> = {
 
 /** `house table navalCombatChart`, `option planeSection`, `order in the file: u-47 before u-99`. */
 export function formatBasis({ kind, name }: Basis): string {
-  return `${kinds[kind]} ${name}`;
+  return `${kindWords[kind]} ${name}`;
 }
 
 /** Formats bases without duplicates, tables before options. */
 export function formatBases(bases: Iterable<Basis>): readonly string[] {
-  const order = Object.keys(kinds);
+  const order = Object.keys(kindWords);
   const sorted = [...bases].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return [...new Set(sorted.map(formatBasis))];
 }

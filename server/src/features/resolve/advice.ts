@@ -44,7 +44,7 @@ export function getAdviceChoices(target: LocatedCombat): AdviceChoices | Refusal
 }
 
 /** Moves settled choices to the end: a chance of winning of 0 or 1 has little to gain. */
-export function sortByPromise({ choices }: AdviceChoices, { verdicts }: Pick<ReportOdds, 'verdicts'>): AdviceChoices {
+export function moveSettledLast({ choices }: AdviceChoices, { verdicts }: Pick<ReportOdds, 'verdicts'>): AdviceChoices {
   const choicesWithNotes = choices.map((choice) => {
     const outcome = verdicts.flatMap(({ ways: outcomes }) => outcomes).find(({ side }) => side === choice.side);
     const isSettled = choice.aim.id === 'win' && outcome !== undefined && (outcome.share === 0 || outcome.share === 1);
@@ -108,7 +108,7 @@ export function createAdviceReport(
     ...(combinations && {
       combinations: {
         compared: combinations.compared,
-        all: combinations.isEvery,
+        all: combinations.isComplete,
         better: combinations.best !== undefined,
       },
     }),

@@ -12,9 +12,9 @@ export const displayLimits = {
   /** Combats of a file with lenses. */
   lensCombats: 1000,
   /** Diagnostics of a selection whose fixes are listed. */
-  fixedProblems: 50,
+  problemsWithFixes: 50,
   /** Those of them whose fixes are found by trial and error. */
-  triedProblems: 10,
+  problemsWithTrialFixes: 10,
   /** Completions; if there are more, they are filtered by the typed word. */
   completions: 1000,
   /** Folding ranges of a file: the default limit of VS Code. */

@@ -1,6 +1,6 @@
 /**
- * Registers table files and configurations with the client. They are known only once a scenario references them, as no language or file
- * name distinguishes tables from other YAML files.
+ * Registers table files and configurations with the client. Tables are known only once a scenario references them, as no language or file name
+ * distinguishes them from other YAML files.
  */
 import * as lsp from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
@@ -15,9 +15,9 @@ export function createTableRegistration(connection: lsp.Connection, client: Clie
 
   return {
     /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
-    async register(tables: ReadonlySet<string>): Promise<void> {
+    async register(tableUris: ReadonlySet<string>): Promise<void> {
       if (!client.registersDocuments) return;
-      const uris = [...tables].sort();
+      const uris = [...tableUris].sort();
       const key = uris.join('\n');
       if (key === registeredKey) return;
       registeredKey = key;
@@ -32,12 +32,12 @@ export function createTableRegistration(connection: lsp.Connection, client: Clie
 }
 
 function createBulkRegistration(uris: readonly string[]): lsp.BulkRegistration {
-  const tables = uris.map((uri) => {
+  const tableFilters = uris.map((uri) => {
     const { scheme, fsPath, path } = URI.parse(uri);
     // Replace characters with a special meaning in globs.
     return { scheme, pattern: (scheme === 'file' ? fsPath : path).replaceAll(/[*?{}[\],!]/g, '?') };
   });
-  const documentSelector = [...tables, { pattern: `**/${configFile}` }];
+  const documentSelector = [...tableFilters, { pattern: `**/${configFile}` }];
   const registration = lsp.BulkRegistration.create();
   registration.add(lsp.DidOpenTextDocumentNotification.type, { documentSelector });
   registration.add(lsp.DidChangeTextDocumentNotification.type, {

@@ -4,7 +4,7 @@ import { withChanceToHit } from '../axis-and-allies/hover-amounts';
 import type { HoverAmount } from './kit';
 import { battlesNumbers } from './battles/rules';
 
-/** The number that a die must not exceed, with its chance. */
+/** The number that a die must not exceed to hit, with the chance of a hit. */
 export function withDieChance(amount: Amount): HoverAmount {
   return withChanceToHit(amount, battlesNumbers['unit-values'].sides);
 }

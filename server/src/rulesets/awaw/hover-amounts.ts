@@ -13,7 +13,7 @@ export function computePendingRoll(
   changes: readonly Change[],
   rule: RuleId = 'attack-column',
 ): Amount {
-  return createAmount(label, changeBy(rule, { label: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
+  return createAmount(label, changeBy(rule, { label: `${dice}, not rolled yet`, by: 0, unrolledDie: '2d6' }), changes);
 }
 
 /** The total naval factors of units, one line each. */

@@ -3,7 +3,7 @@ import type { Amount } from '../../engine/amount';
 import { formatPercent } from '../../model/wording';
 import type { HoverAmount } from '../kit';
 
-/** An amount that a die must not exceed to hit, with its chance. */
+/** An amount that a die must not exceed to hit, with the chance of a hit. */
 export function withChanceToHit(amount: Amount, sides: number): HoverAmount {
   return { amount, totalNote: formatHitChance(amount.total, sides), hitDie: sides };
 }

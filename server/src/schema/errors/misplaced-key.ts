@@ -2,7 +2,7 @@
 import { moveMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import { isMapping } from '../../model/values';
-import { deref, getMemberSchema, type Schema, type Step } from '../schema';
+import { deref, getMemberSchema, type Schema, type PathStep } from '../schema';
 import { findSynonym } from '../synonyms';
 import { joinAlternatives } from '../words';
 import { describeHolder, findIntendedKey, type ErrorMessage, type SchemaError } from './schema-error';
@@ -25,7 +25,7 @@ export function explainMisplacedKey(key: string, error: SchemaError, root: Schem
   return { message, fixes: fitting.flatMap((home) => createInnerFix(key, home, error, root, fitting.length === 1)) };
 }
 
-function explainOuterKey(key: string, { value }: SchemaError, outerStep: Step, root: Schema): ErrorMessage {
+function explainOuterKey(key: string, { value }: SchemaError, outerStep: PathStep, root: Schema): ErrorMessage {
   const holder = value as Record<string, Plain>;
   const isMovable =
     !Object.hasOwn(outerStep.value as object, key) && fitsMember(holder[key], outerStep.schema, key, root);

@@ -6,7 +6,7 @@ import type { Fix, Violation } from '../../model/diagnostic';
 import type { MissingId } from '../../model/ids';
 import { findNearSynonym, findSynonym, type WordRole } from '../synonyms';
 import { isMapping } from '../../model/values';
-import { isRootSchema, type Scalar, type Schema, type Step } from '../schema';
+import { isRootSchema, type Scalar, type Schema, type PathStep } from '../schema';
 
 /** A validation error with the data and the schema that it is about. */
 export interface SchemaError {
@@ -17,7 +17,7 @@ export interface SchemaError {
   /** Path of the value as text: two errors are about the same value if it is equal. */
   readonly path: string;
   /** From the part, or the root, to the value. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly PathStep[];
   readonly value: unknown;
   readonly schema: Schema;
   /** Parent of the value, with its key; without a key the owner is the value itself. */
@@ -124,7 +124,7 @@ export interface ErrorMessage {
 }
 
 /** A mapping in words: `a scenario`, or its title or key as code. */
-export function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
+export function describeHolder({ schema, key }: Pick<PathStep, 'schema' | 'key'>): string {
   if (isRootSchema(schema)) return 'a scenario';
   if (schema.title) return `\`${toMidSentence(schema.title)}\``;
   return typeof key === 'string' ? `\`${key}\`` : 'this';

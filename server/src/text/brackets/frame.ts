@@ -9,7 +9,7 @@ export interface Frame {
   readonly column: number;
   readonly isItem: boolean;
   /** The offset after the colon or the dash, and after an anchor. */
-  readonly head: number;
+  readonly introEnd: number;
   readonly hasAnchor: boolean;
   /** True if the value begins on its own line. */
   readonly startsBelowKey: boolean;
@@ -21,20 +21,20 @@ export interface Frame {
   readonly end: number;
 }
 
-/** Undefined if the surroundings are not supported. @param member of a collection in block style */
+/** Finds the text around a member of a collection in block style; undefined if that text is not supported. */
 export function findFrame(text: string, { key, keyRange }: MemberRange, value: Range): Frame | undefined {
   const isItem = typeof key === 'number';
   const start = isItem ? findDashBefore(text, value.from) : keyRange.from;
   if (start < 0) return undefined;
-  const signEnd = isItem ? start + 1 : findEndOfColon(text, keyRange, value);
-  const gap = signEnd === undefined ? undefined : parseGap(text.slice(signEnd, value.from));
+  const indicatorEnd = isItem ? start + 1 : findEndOfColon(text, keyRange, value);
+  const gap = indicatorEnd === undefined ? undefined : parseGap(text.slice(indicatorEnd, value.from));
   const trailing = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, findLineEnd(text, value.to)));
   if (!gap || !trailing) return undefined;
   const { anchor, leadingComment, startsBelowKey } = gap;
   return {
     column: columnAt(text, start),
     isItem,
-    head: signEnd! + anchor.length,
+    introEnd: indicatorEnd! + anchor.length,
     hasAnchor: anchor !== '',
     startsBelowKey,
     leadingComment,

@@ -33,7 +33,7 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
     const remaining = more.map((line) => formatLineBreak(style, line, indent)).join('');
     if (isInPlace) return { from: value.from, to: frame.end, insert: first + remaining };
     const head = comment === undefined ? '' : ` ${comment}`;
-    return { from: frame.head, to: frame.end, insert: head + formatLineBreak(style, first, indent) + remaining };
+    return { from: frame.introEnd, to: frame.end, insert: head + formatLineBreak(style, first, indent) + remaining };
   });
 }
 

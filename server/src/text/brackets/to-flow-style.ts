@@ -28,9 +28,9 @@ export function toFlowStyle(text: string, member: MemberRange, value: Range): Te
   if (lines.type !== 'block-map' && lines.type !== 'block-seq') return undefined;
   return getOrUndefined(() => {
     const written = ` ${writeInBrackets(lines)}`;
-    if (frame.head - findLineStart(text, frame.head) + written.length > maxLineLength) return undefined;
+    if (frame.introEnd - findLineStart(text, frame.introEnd) + written.length > maxLineLength) return undefined;
     const comment = frame.leadingComment ?? frame.trailingComment;
-    return { from: frame.head, to: frame.end, insert: written + (comment === undefined ? '' : ` ${comment}`) };
+    return { from: frame.introEnd, to: frame.end, insert: written + (comment === undefined ? '' : ` ${comment}`) };
   });
 }
 

@@ -1,4 +1,4 @@
-/** The new columns of atoms. */
+/** Computes the new columns of atoms, the smallest parts of a text that the layout moves (atoms.ts). */
 import { findLineStart } from '../lines';
 import type { Group } from './align';
 import type { Atom } from './atoms';
@@ -9,7 +9,7 @@ export interface Columns {
   getColumn(atom: Atom): number;
   /** The column after its last character. */
   getEnd(atom: Atom): number;
-  /** How far the line on which it begins moves. */
+  /** By how many columns the first of its lines moves. */
   getShift(atom: Atom): number;
 }
 
@@ -21,12 +21,12 @@ export interface ColumnOptions {
 }
 
 /**
- * @param comments the columns of comments that begin a line outside brackets
+ * @param commentColumns the columns of comments that begin a line outside brackets
  * @param groups the aligned atoms
  */
 export function computeColumns(
   text: string,
-  comments: ReadonlyMap<Atom, number>,
+  commentColumns: ReadonlyMap<Atom, number>,
   groups: ReadonlyMap<Atom, Group>,
   { indent, mustStay }: ColumnOptions,
 ): Columns {
@@ -36,42 +36,42 @@ export function computeColumns(
   /** Iterative, since lines can be long. */
   function getColumn(atom: Atom): number {
     const pendingAtoms: Atom[] = [];
-    let at = atom;
-    while (!cache.has(at) && !at.startsLine && !mustStay(at) && at.previous) {
-      pendingAtoms.push(at);
-      at = at.previous;
+    let current = atom;
+    while (!cache.has(current) && !current.startsLine && !mustStay(current) && current.previous) {
+      pendingAtoms.push(current);
+      current = current.previous;
     }
-    if (!cache.has(at)) cache.set(at, mustStay(at) ? at.oldColumn : getLineColumn(at));
+    if (!cache.has(current)) cache.set(current, mustStay(current) ? current.oldColumn : getLineColumn(current));
     for (const next of pendingAtoms.reverse()) cache.set(next, getColumnAfter(next, getEnd(next.previous!)));
     return cache.get(atom)!;
   }
 
   function getLineColumn(atom: Atom): number {
     const { column, role, extent, oldColumn } = atom;
-    if (role === 'comment' && !column) return comments.get(atom) ?? oldColumn;
+    if (role === 'comment' && !column) return commentColumns.get(atom) ?? oldColumn;
     if (!column || extent === 'block') return oldColumn;
     return (column.relativeTo ? getColumn(column.relativeTo) : 0) + column.offset;
   }
 
   function getColumnAfter(atom: Atom, end: number): number {
     const group = groups.get(atom);
-    const natural = end + atom.gap;
-    if (!group) return natural;
-    // Set before the computation, since members can depend on one another.
+    const naturalColumn = end + atom.gap;
+    if (!group) return naturalColumn;
+    // Members can depend on one another: a provisional edge of 0 ends the recursion.
     if (!edges.has(group)) {
       edges.set(group, 0);
-      const naturalEdges = group.members.map((member) => findNaturalEdge(member, group, atom, natural));
+      const naturalEdges = group.members.map((member) => findNaturalEdge(member, group, atom, naturalColumn));
       edges.set(
         group,
         naturalEdges.reduce((max, edge) => Math.max(max, edge)),
       );
     }
-    return Math.max(natural, edges.get(group)! - (group.edge === 'end' ? atom.to - atom.from : 0));
+    return Math.max(naturalColumn, edges.get(group)! - (group.edge === 'end' ? atom.to - atom.from : 0));
   }
 
-  function findNaturalEdge(member: Atom, { edge }: Group, atom: Atom, natural: number): number {
+  function findNaturalEdge(member: Atom, { edge }: Group, atom: Atom, naturalColumn: number): number {
     const start =
-      member === atom ? natural : mustStay(member) ? member.oldColumn : getEnd(member.previous!) + member.gap;
+      member === atom ? naturalColumn : mustStay(member) ? member.oldColumn : getEnd(member.previous!) + member.gap;
     return start + (edge === 'end' ? member.to - member.from : 0);
   }
 
@@ -81,7 +81,7 @@ export function computeColumns(
     return last.length + indentContinuation(last, getShift(atom), atom.level, indent) - countLeadingSpaces(last);
   }
 
-  /** How far the line on which an atom begins moves. */
+  /** By how many columns the first line of an atom moves. */
   function getShift(atom: Atom): number {
     let start = atom;
     while (!start.startsLine && start.previous) start = start.previous;

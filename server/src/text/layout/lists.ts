@@ -23,10 +23,10 @@ function* findLists(text: string, document: SourceDocument, object: object): Gen
     if (typeof value !== 'object' || value === null || source) continue;
     const node = getNode(value);
     if (!node || node.flow) continue;
-    const at = document.origins.get(origin);
-    const from = document.origins.get(node.origin);
-    if (Array.isArray(value) && keyTo > keyFrom && at !== undefined && from !== undefined)
-      yield [columnAt(text, at + keyFrom), columnAt(text, from + node.from)];
+    const keyChunkOffset = document.origins.get(origin);
+    const listChunkOffset = document.origins.get(node.origin);
+    if (Array.isArray(value) && keyTo > keyFrom && keyChunkOffset !== undefined && listChunkOffset !== undefined)
+      yield [columnAt(text, keyChunkOffset + keyFrom), columnAt(text, listChunkOffset + node.from)];
     yield* findLists(text, document, value);
   }
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Combat, State } from '../../../../server/src/engine/combat';
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
-import { createRandomCombat, plans } from '../random-combat';
+import { createRandomCombat, planArbitrary } from '../random-combat';
 import type { Plan } from '../random-combat';
 
 interface StagePlan {
@@ -24,7 +24,7 @@ export interface TurnPlan {
 /** @param involves the largest number of turn counters that a combat may involve */
 export function createTurnPlans({ involves = 2, maxStages = 3 } = {}): fc.Arbitrary<TurnPlan> {
   const stage: fc.Arbitrary<StagePlan> = fc.record({
-    plan: plans,
+    plan: planArbitrary,
     involves: fc.uniqueArray(fc.nat({ max: 2 }), { maxLength: involves }),
     isGuarded: fc.boolean(),
     totals: fc.array(fc.nat({ max: 2 }), { maxLength: 3 }),

@@ -31,18 +31,18 @@ describe('members of a combat by their path', () => {
   });
 
   it('changes a number within its range only, and removes a unit of which none is left', () => {
-    const change = (value: number, adjustable: object, ...path: Path) =>
+    const change = (value: number, overrides: object, ...path: Path) =>
       apply((data) =>
-        createNumberEdits({ path, title: '', value: 2, minimum: 0, maximum: 3, ...adjustable }, data, value),
+        createNumberEdits({ path, title: '', value: 2, minimum: 0, maximum: 3, ...overrides }, data, value),
       );
     const count: Path = ['a', 'list', 0, 'count'];
     for (const value of [0, 1, 3])
       assert.equal(change(value, {}, ...count), text.replace('count: 2', `count: ${value}`));
     for (const value of [-1, 4, 1.5, NaN]) assert.equal(change(value, {}, ...count), undefined, String(value));
-    const textWithout = text.replace('    - { id: x, count: 2 }\n', '');
-    assert.equal(change(0, { isItem: true }, ...count), textWithout);
+    const textWithoutItem = text.replace('    - { id: x, count: 2 }\n', '');
+    assert.equal(change(0, { isItem: true }, ...count), textWithoutItem);
     assert.equal(change(1, { isItem: true }, ...count), text.replace('count: 2', 'count: 1'));
-    assert.equal(change(0, { isItem: true }, 'a', 'list', 0), textWithout);
+    assert.equal(change(0, { isItem: true }, 'a', 'list', 0), textWithoutItem);
     assert.equal(change(1, { isItem: true }, 'a', 'list', 0), text);
     assert.equal(change(0, { isItem: true }, 'a', 'b', 'c'), undefined);
   });

@@ -62,7 +62,7 @@ describe('the outline', () => {
     }
   });
 
-  it('lists the first version of a git conflict in its place', () => {
+  it('lists the first of two versions in a git conflict, and the rest as without a conflict', () => {
     const text = biscay.replace(
       '  cw: { side: allied, action: combined }\n',
       (line) => `<<<<<<< HEAD\n${line}=======\n  cw: { side: neutral }\n>>>>>>> other\n`,
@@ -109,7 +109,7 @@ describe('the outline', () => {
     );
   });
 
-  it('truncates a long outline, with a note', () => {
+  it('truncates a long outline and says that there is more', () => {
     const analysis = analyzeText(`${biscay}---\nruleset: wif-ssw\n`);
     const all = [...flattenSymbols(findSymbols(analysis))];
     const whole = findFirstSymbols(analysis, all.length);

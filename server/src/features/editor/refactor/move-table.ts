@@ -21,7 +21,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
   const end = enclosing.node.flow ? to : frame.end;
   const comment = frame.leadingComment === undefined ? '' : ` ${frame.leadingComment}`;
   const table = enclosing.node.flow ? text.slice(from, to) : outdentLines(text.slice(from, end), columnAt(text, from));
-  const createEdits = (path: string) => [{ from: frame.head, to: end, insert: ` ${renderScalar(path)}${comment}` }];
+  const createEdits = (path: string) => [{ from: frame.introEnd, to: end, insert: ` ${renderScalar(path)}${comment}` }];
   return [
     {
       kind: 'refactor.extract',

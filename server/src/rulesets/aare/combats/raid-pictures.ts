@@ -42,7 +42,7 @@ export function drawRaid(raid: StrategicBombingRaid, header: Header, combat: Com
   const countRemaining = readMeasure(combat, 'bombers');
   const damageReaders = [readMeasure(combat, 'damage'), readMeasure(combat, 'rocketDamage')];
   const countReturning = createCounterReader(combat, 'bombers.home');
-  const flight = [
+  const aircraft = [
     {
       ...createAircraft('bmbr', bombers, power),
       place: placeAt(attacker, 'bombers'),
@@ -55,7 +55,7 @@ export function drawRaid(raid: StrategicBombingRaid, header: Header, combat: Com
   ];
   const guns = createGuns(findGunFire(defender.antiAircraft, defender.power, header), 'gun', { type: 'bmbr', power });
   return createPicture('The raid', [
-    { title: 'In the air', scene: 'air', zones: [flight, createJets(defender, header)] },
+    { title: 'In the air', scene: 'air', zones: [aircraft, createDefendingFighters(defender, header)] },
     {
       title: 'On the ground',
       scene: 'land',
@@ -72,7 +72,7 @@ export function drawRocketStrike(strike: RocketStrike, header: Header, combat: C
   const rocket = createRocket(attacker.power, placeAt(strike, 'range'), readMeasure(combat, 'intercepted'));
   const industry = createIndustry(defender.power, value, placeAt(strike, 'value'), readMeasure(combat, 'damage'));
   return createPicture('The rocket', [
-    { title: 'In the air', scene: 'air', zones: [[rocket], createJets(defender, header)] },
+    { title: 'In the air', scene: 'air', zones: [[rocket], createDefendingFighters(defender, header)] },
     { title: 'On the ground', scene: 'land', zones: [[], [industry]] },
   ]);
 }
@@ -80,33 +80,33 @@ export function drawRocketStrike(strike: RocketStrike, header: Header, combat: C
 export function drawKamikazeMission(mission: KamikazeMission, header: Header, combat: Combat): Picture {
   const { attacker, defender } = mission;
   const { power, fighters } = attacker;
-  const flight: PictureCounter = {
+  const fighterCounter: PictureCounter = {
     ...createAircraft('ftr', fighters, power),
     place: placeAt(attacker, 'fighters'),
     mark: markLosses(fighters, readMeasure(combat, 'fighters')),
   };
   const guns = createGuns(findGunFire(defender.antiAircraft, defender.power, header), 'gun', { type: 'ftr', power });
   return createPicture('The mission', [
-    { title: 'In the air', scene: 'air', zones: [[flight], createJets(defender, header)] },
+    { title: 'In the air', scene: 'air', zones: [[fighterCounter], createDefendingFighters(defender, header)] },
     { title: 'On the ground', scene: 'land', zones: [[], guns] },
   ]);
 }
 
-export function drawFlyOver(flight: FlyOver, header: Header, combat: Combat): Picture {
-  const { power, units } = flight.attacker;
+export function drawFlyOver(flyOver: FlyOver, header: Header, combat: Combat): Picture {
+  const { power, units } = flyOver.attacker;
   const aircraft = (['ftr', 'bmbr'] as const).flatMap((type): PictureCounter[] => {
     const count = units[type] ?? 0;
     if (count === 0) return [];
     const mark = markLosses(count, readMeasure(combat, type));
     return [{ ...createAircraft(type, count, power), place: placeAt(units, type), mark }];
   });
-  const spaces = flight.spaces.map((space, index): DrawnRow => {
+  const spaceRows = flyOver.spaces.map((space, index): DrawnRow => {
     const fire = findFireOver(space, header);
     const guns = createGuns(fire, `gun.${index + 1}`, { type: units.bmbr === undefined ? 'ftr' : 'bmbr', power });
     const isAtSea = fire?.rule === 'battleship-anti-aircraft';
     return { title: space.space, scene: isAtSea ? 'surface' : 'land', zones: [[], guns] };
   });
-  return createPicture('The way', [{ title: 'In the air', scene: 'air', zones: [aircraft, []] }, ...spaces]);
+  return createPicture('The flight', [{ title: 'In the air', scene: 'air', zones: [aircraft, []] }, ...spaceRows]);
 }
 
 export function drawBombardment(bombardment: Bombardment, header: Header, combat: Combat): Picture {
@@ -125,7 +125,7 @@ export function drawBombardment(bombardment: Bombardment, header: Header, combat
   const units = toUnitCounts<LandGroup>(defender.units, defender.power);
   const land = units.map(({ id, type, power, count, from }, index): PictureCounter => {
     const { plural } = revisedNames[type as LandType];
-    // Losses are counted by type: those of a type are lost in the order in which they are written.
+    // The combat counts losses by type; the groups of a type lose their units in the order of the file.
     const sameType = units.filter((unit) => unit.type === type);
     const precedingUnits = units.slice(0, index).filter((unit) => unit.type === type);
     const countRemaining = createCounterReader(combat, `defender.${type}`);
@@ -195,7 +195,10 @@ function createRocket(
 }
 
 /** The fighters of the defender. Only jets intercept; others are shown as idle. */
-function createJets(defender: StrategicBombingRaid['defender'], header: Header): readonly PictureCounter[] {
+function createDefendingFighters(
+  defender: StrategicBombingRaid['defender'],
+  header: Header,
+): readonly PictureCounter[] {
   const { power, fighters = 0 } = defender;
   if (fighters === 0) return [];
   const jets = countInterceptors(defender, header).total;
@@ -226,7 +229,7 @@ function createGuns(fire: AntiAircraftFire | undefined, id: string, target: Airc
   ];
 }
 
-/** The income of a territory, in IPCs. */
+/** Creates the counter for the income of a territory, in IPCs. */
 function createIndustry(
   power: string | undefined,
   value: number,

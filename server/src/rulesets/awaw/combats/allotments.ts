@@ -32,18 +32,19 @@ export function listAllotments(
   target: AirTarget,
   header: Header,
   ids: Ids,
-): { readonly allotments: readonly Allotment[]; readonly isEvery: boolean } {
+): { readonly allotments: readonly Allotment[]; readonly isComplete: boolean } {
   const squadrons = sumSquadrons(resolveUnits(attacker, ids));
   const targets = allotTargets({ ...target, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
-  if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
+  if (targets.length < 2 || squadrons === 0) return { allotments: [], isComplete: true };
   const isDivided = countDivisions(squadrons, targets.length) <= maxAllotments;
   const divided = (isDivided ? listDivisions(squadrons, targets.length) : distributeEvenly(squadrons, targets)).map(
     (counts) => counts.flatMap((count, index) => (count > 0 ? [{ ships: targets[index]!, squadrons: count }] : [])),
   );
-  const isEvery = isDivided && divided.reduce((sum, { length }) => sum + computeFactorial(length), 0) <= maxAllotments;
+  const isComplete =
+    isDivided && divided.reduce((sum, { length }) => sum + computeFactorial(length), 0) <= maxAllotments;
   // Squadrons lost before the attack are deducted from the last target, so the order matters. File order comes first.
-  const reordered = isEvery ? divided.flatMap((all) => listPermutations(all).slice(1)) : [];
-  return { allotments: [...divided, ...reordered].map(toAllotment), isEvery };
+  const reordered = isComplete ? divided.flatMap((all) => listPermutations(all).slice(1)) : [];
+  return { allotments: [...divided, ...reordered].map(toAllotment), isComplete };
 }
 
 function computeFactorial(count: number): number {

@@ -15,26 +15,27 @@ export interface Decision {
   readonly title: string;
   /** The subject, shown before the title of a candidate if a side has several decisions: `dawn`. */
   readonly name: string;
-  /** The kind of decision: `allotment of squadrons`; `words` is its plural: `ways to allot squadrons`. */
+  /** The kind of decision: `allotment of squadrons`. */
   readonly group: string;
-  readonly words: string;
+  /** What the candidates are called together: `ways to allot squadrons`. */
+  readonly plural: string;
   readonly ordered: Pick<Plan, 'title' | 'createCombat'>;
   readonly candidates: readonly Candidate[];
   /** Whether the candidates are complete; otherwise they are the simplest ones. */
-  readonly isEvery: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Combines the decisions of a side, at least one. Compared plans differ in one decision only. */
 export function createSituations(decisions: readonly Decision[]): Situations {
-  const [{ group, words }] = decisions as readonly [Decision, ...Decision[]];
+  const [{ group, plural }] = decisions as readonly [Decision, ...Decision[]];
   const isOneKind = decisions.every((decision) => decision.group === group);
   const pairs = decisions.map((decision) => ({ decision, situation: createSituation(decision) }));
   return {
     group: isOneKind ? group : 'attacks and fire',
-    ways: isOneKind ? words : 'ways to attack and to fire',
+    ways: isOneKind ? plural : 'ways to attack and to fire',
     situations: pairs.map(({ situation }) => situation),
     policies: pairs.map(({ decision, situation }) => createPolicy(decision, situation, decisions.length > 1)),
-    isEvery: decisions.every(({ isEvery }) => isEvery),
+    isComplete: decisions.every(({ isComplete }) => isComplete),
   };
 }
 

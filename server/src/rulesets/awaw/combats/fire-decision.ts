@@ -56,7 +56,7 @@ export function createFireDecision(
     title: `fire in ${combat.id}`,
     name: combat.id,
     group: 'targets of fire',
-    words: 'ways to fire',
+    plural: 'ways to fire',
     ordered: { title: formatTitle(orderedTargets), createCombat: () => withOrders(combat.orders) },
     candidates: changedShots.map((changes) => {
       const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.unitIds.includes(by));
@@ -72,7 +72,7 @@ export function createFireDecision(
         createEdits: () => createEdits(writtenCombat, changes),
       };
     }),
-    isEvery: combinations !== undefined,
+    isComplete: combinations !== undefined,
   };
 }
 

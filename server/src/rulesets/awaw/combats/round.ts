@@ -32,7 +32,7 @@ import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
 import { createSideClosingStep, createRepairStep, createSettleStep } from './settle';
-import { countAttacks, createResearchLookup, orderTargets, listRollTargets, readSuppliedHits } from './single-attack';
+import { countAttacks, createResearchLookup, sortTargets, listRollTargets, readSuppliedHits } from './single-attack';
 import { createSingleAttackSteps } from './single-attack-steps';
 import { sortByFile, type OwnedShips } from './ships';
 import { createStepHead } from './step-kinds';
@@ -244,5 +244,5 @@ export function listSubmarineTargets<S extends OwnedShips>(
 ): readonly S[] {
   const ships = sortByFile(allShips, group);
   const targetShips = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
-  return listRollTargets(orderTargets(targetShips, targets), targets, attacker, ids);
+  return listRollTargets(sortTargets(targetShips, targets), targets, attacker, ids);
 }

@@ -41,10 +41,7 @@ export function listAttackTargets(
   };
   const targetUnits = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
   const light = getLightShips(targetUnits, circumstances);
-  const ships = orderTargets(
-    [...listNamedShips(targetUnits, circumstances), ...(light ? [light] : [])],
-    attack.targets,
-  );
+  const ships = sortTargets([...listNamedShips(targetUnits, circumstances), ...(light ? [light] : [])], attack.targets);
   const adjustments = listAdjustmentChanges(
     attack.adjustments,
     'attack',
@@ -56,7 +53,7 @@ export function listAttackTargets(
 }
 
 /** Sorts targets as ordered, else the largest first: named ships, then light ships. */
-export function orderTargets<S extends OwnedShips>(
+export function sortTargets<S extends OwnedShips>(
   ships: readonly S[],
   orders: readonly string[] | undefined,
 ): readonly S[] {
@@ -107,9 +104,9 @@ export function countAttacks(force: Force, ids: Ids): number {
 }
 
 /** The target of each attack: the targets in order, repeated from the first. */
-export function repeatTargets<T>(targets: readonly T[], attacks: number): readonly T[] {
+export function repeatTargets<T>(targets: readonly T[], attackCount: number): readonly T[] {
   if (targets.length === 0) return [];
-  return Array.from({ length: attacks }, (_, index) => targets[index % targets.length]!);
+  return Array.from({ length: attackCount }, (_, index) => targets[index % targets.length]!);
 }
 
 /** The target of each attack of a force on ships that are in the order of attack. @param orders the targets as ordered, which may name a ship again */
@@ -138,17 +135,17 @@ export function createSingleAttackCombat(
   if (missing !== undefined) return createUnresolvedCombat(attack.id, missing);
   const board = createBoard();
   const attackTargets = listAttackTargets(attack, kind, header, ids);
-  const attacks = countAttacks(attack.attacker, ids);
+  const attackCount = countAttacks(attack.attacker, ids);
   const side = createSideTally(
     board,
     defenderSide,
     attackTargets.map(({ ships }) => ships),
-    attacks,
+    attackCount,
   );
   const attackByShips = new Map(
     attackTargets.map(({ ships, modifiers }) => [
       ships,
-      { victim: createVictim(board, side, ships, attacks), modifiers },
+      { victim: createVictim(board, side, ships, attackCount), modifiers },
     ]),
   );
   const targets = [...attackByShips.values()];

@@ -73,7 +73,7 @@ function createAllotmentDecision(
   header: Header,
   ids: Ids,
 ): Decision {
-  const { allotments, isEvery } = listAllotments(attack.attacker, target, header, ids);
+  const { allotments, isComplete } = listAllotments(attack.attacker, target, header, ids);
   const currentAllotment = toAllotment(
     allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids),
   );
@@ -82,13 +82,13 @@ function createAllotmentDecision(
     title: `${attack.id}, with ${pluralize(sumSquadrons(resolveUnits(attack.attacker, ids)), 'squadron')}`,
     name: attack.id,
     group: allotmentGroup,
-    words: 'ways to allot squadrons',
+    plural: 'ways to allot squadrons',
     ordered: { title: currentAllotment.title, createCombat: createCombatWith(attack.targets) },
     candidates: allotments.map(({ id, title, targets }) => ({
       ...{ id, title },
       createCombat: createCombatWith(targets),
       createEdits: () => [setMember(attack, 'targets', targets)],
     })),
-    isEvery,
+    isComplete,
   };
 }

@@ -12,7 +12,7 @@ import { createNavalRound } from './round';
 import { listDistinctGroups } from './search-combat';
 import { getLightShips, listNamedShips, type OwnedShips } from './ships';
 import type { SingleAttackKind } from './single-attack-steps';
-import { countAttacks, orderTargets, sequenceTargets, repeatTargets, createSingleAttackCombat } from './single-attack';
+import { countAttacks, sortTargets, sequenceTargets, repeatTargets, createSingleAttackCombat } from './single-attack';
 
 /** The target decision of a standalone attack; undefined with fewer than two targets. */
 export function createSingleAttackDecision(
@@ -28,8 +28,8 @@ export function createSingleAttackDecision(
     tieOrder: attack.orders?.firstLost,
     allUnits: units,
   };
-  const light = getLightShips(units, circumstances);
-  const ships = [...listNamedShips(units, circumstances), ...(light ? [light] : [])];
+  const lightShips = getLightShips(units, circumstances);
+  const ships = [...listNamedShips(units, circumstances), ...(lightShips ? [lightShips] : [])];
   return createTargetDecision(
     attack,
     ships,
@@ -52,7 +52,7 @@ export function createRoundAttackDecision(
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
   const circumstances = { header, isInPort: false, tieOrder: round.orders?.firstLost, allUnits: units };
   // The light ships in front are one target, those that are screened another.
-  const lights = [false, true].flatMap(
+  const lightShips = [false, true].flatMap(
     (screened) =>
       getLightShips(
         units.filter(({ unit }) => isScreened(unit.id) === screened),
@@ -61,7 +61,7 @@ export function createRoundAttackDecision(
   );
   return createTargetDecision(
     attack,
-    [...listNamedShips(units, circumstances), ...lights],
+    [...listNamedShips(units, circumstances), ...lightShips],
     (targets) => {
       const submarineAttacks = round.submarineAttacks?.map((candidate) =>
         candidate === attack ? { ...candidate, targets } : candidate,
@@ -78,27 +78,27 @@ function createTargetDecision(
   createCombat: (targets: string[] | undefined) => Combat,
   ids: Ids,
 ): Decision | undefined {
-  const attacks = countAttacks(attack.attacker, ids);
-  if (attacks === 0 || ships.length < 2) return undefined;
+  const attackCount = countAttacks(attack.attacker, ids);
+  if (attackCount === 0 || ships.length < 2) return undefined;
   const { targets } = attack;
   const targetShips = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
-  const currentTargets = repeatTargets(sequenceTargets(orderTargets(targetShips, targets), targets), attacks);
-  const isEvery = countDivisions(attacks, ships.length) <= maxAllotments;
+  const currentTargets = repeatTargets(sequenceTargets(sortTargets(targetShips, targets), targets), attackCount);
+  const isComplete = countDivisions(attackCount, ships.length) <= maxAllotments;
   return {
     id: `targets.${attack.id}`,
-    title: `${attack.id}, with ${pluralize(attacks, 'attack')}`,
+    title: `${attack.id}, with ${pluralize(attackCount, 'attack')}`,
     name: attack.id,
     group: 'targets of submarines',
-    words: 'ways to attack',
+    plural: 'ways to attack',
     ordered: {
-      title: formatTitle(ships.map((ship) => [ship, currentTargets.filter((at) => at === ship).length])),
+      title: formatTitle(ships.map((ship) => [ship, currentTargets.filter((target) => target === ship).length])),
       createCombat: () => createCombat(targets),
     },
-    candidates: (isEvery
-      ? listDivisions(attacks, ships.length)
-      : ships.map((_, at) => ships.map((__, other) => (at === other ? attacks : 0)))
+    candidates: (isComplete
+      ? listDivisions(attackCount, ships.length)
+      : ships.map((_, index) => ships.map((__, otherIndex) => (index === otherIndex ? attackCount : 0)))
     ).map((counts) => {
-      const allotment = ships.map((ship, at) => [ship, counts[at]!] as const).filter(([, count]) => count > 0);
+      const allotment = ships.map((ship, index) => [ship, counts[index]!] as const).filter(([, count]) => count > 0);
       const order = allotment.flatMap(([{ units }, count]) => Array<string>(count).fill(units[0]!));
       return {
         id: allotment.map(([{ units }, count]) => `${units[0]!}-${count}`).join('+'),
@@ -108,7 +108,7 @@ function createTargetDecision(
         createEdits: () => [setMember(attack, 'targets', allotment.length === 1 ? order.slice(0, 1) : order)],
       };
     }),
-    isEvery,
+    isComplete,
   };
 }
 

@@ -81,7 +81,7 @@ export const raidHover = defineHoverOnItems(
   ({ item: raid, scenario, ids }) => {
     const die = createAmount(
       'defenders that may engage',
-      changeBy('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
+      changeBy('raiders', { label: 'one die, not rolled yet', by: 0, unrolledDie: 'd6' }),
       listRaidChanges(raid, scenario, ids),
     );
     const engagingOdds = mergeChances(

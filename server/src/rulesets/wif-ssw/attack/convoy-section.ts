@@ -1,4 +1,4 @@
-/** The units of the Convoy Section, and those that count (1.2.5.1). */
+/** The units of the Convoy Section, and which of them fight (1.2.5.1). */
 import { isAircraft, type Aircraft, type Engagement, type Header, type Unit } from '../data';
 import { getReading } from '../options';
 
@@ -13,25 +13,25 @@ export function isInConvoySection(unit: Unit): boolean {
   return unit.section === undefined || unit.section === 'convoy';
 }
 
-/** The units of the Convoy Section that fight; R21 may exclude face-down units. */
+/** The units of the Convoy Section that fight; the option `faceDownEscorts` (ruling R21) may exclude face-down units. */
 export function listFightingUnits(engagement: Engagement, header: Header): Unit[] {
-  const companions = listConvoyUnits(engagement);
-  return companions.filter((unit) => canFight(unit, companions, header));
+  const convoyUnits = listConvoyUnits(engagement);
+  return convoyUnits.filter((unit) => canFight(unit, convoyUnits, header));
 }
 
-/** True if a unit of the Convoy Section counts for fire and search (R21: face-down units; R22: planes on a damaged carrier). */
-export function canFight(unit: Unit, companions: readonly Unit[], header: Header): boolean {
+/** True if a unit of the Convoy Section counts for fire and search, by the options on face-down units and on planes of a damaged carrier. */
+export function canFight(unit: Unit, convoyUnits: readonly Unit[], header: Header): boolean {
   if (unit.faceUp === false && getReading(header, 'faceDownEscorts') === 'do-not-fight') return false;
-  return !isAircraft(unit) || canFly(unit, companions, header);
+  return !isAircraft(unit) || canFly(unit, convoyUnits, header);
 }
 
-/** True if an aircraft can fly: not from a damaged carrier (R22). A carrier plane without a named carrier can. */
-export function canFly(unit: Aircraft, companions: readonly Unit[], header: Header): boolean {
-  return !isOnDamagedCarrier(unit, companions) || getReading(header, 'planesOnDamagedCarrier') === 'count';
+/** True if an aircraft can fly: not from a damaged carrier, unless an option (ruling R22) says so. A carrier plane without a named carrier can. */
+export function canFly(unit: Aircraft, convoyUnits: readonly Unit[], header: Header): boolean {
+  return !isOnDamagedCarrier(unit, convoyUnits) || getReading(header, 'planesOnDamagedCarrier') === 'count';
 }
 
 /** True if a carrier plane is on a damaged carrier. */
-export function isOnDamagedCarrier(unit: Aircraft, companions: readonly Unit[]): boolean {
+export function isOnDamagedCarrier(unit: Aircraft, convoyUnits: readonly Unit[]): boolean {
   if (unit.type !== 'cvp' || unit.on === undefined) return false;
-  return companions.some((carrier) => carrier.type === 'cv' && carrier.id === unit.on && carrier.damaged === true);
+  return convoyUnits.some((carrier) => carrier.type === 'cv' && carrier.id === unit.on && carrier.damaged === true);
 }

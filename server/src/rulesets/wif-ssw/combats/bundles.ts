@@ -37,10 +37,10 @@ const maxColumnsAtOnce = 12;
 export function listBundles(
   menu: Menu,
   points: number,
-): { readonly bundles: readonly Bundle[]; readonly isEvery: boolean } {
+): { readonly bundles: readonly Bundle[]; readonly isComplete: boolean } {
   const every = combinePurchases(menu, points, maxBundles);
   const bundles = every ?? listSimpleBundles(menu, points);
-  return { bundles: bundles.toSorted((a, b) => a.cost - b.cost), isEvery: every !== undefined };
+  return { bundles: bundles.toSorted((a, b) => a.cost - b.cost), isComplete: every !== undefined };
 }
 
 /** Creates a bundle with its id and title. */

@@ -10,7 +10,7 @@ import { buildSswCombat } from './ssw';
 /** Up to this number all combinations of submarines are compared; beyond it, one change at a time. */
 const maxComparedSubs = 4;
 
-/** All other combinations of the submarines that the owner may declare. */
+/** Lists what the owner could declare instead: all other combinations of submarines, or single changes if there are many submarines. */
 export function listJoinAlternatives(engagement: Engagement, header: Header): readonly Alternative[] {
   const freeSubs = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
   const excludedUnits = new Set(freeSubs.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
@@ -27,7 +27,7 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
             .join('+') || 'nobody'
         }`;
       },
-      // Changes of one submarine each can be made together.
+      // Alternatives of different groups can be combined: with single changes each submarine is a group of its own.
       group: freeSubs.length > maxComparedSubs ? `whether ${changedSubs[0]!.id} joins` : 'submarines that join',
       get title() {
         return formatTitle(listJoining(), freeSubs, changedSubs, excludedUnits);
@@ -41,7 +41,7 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
   });
 }
 
-/** True if only its owner keeps a submarine out. */
+/** True if nothing but the owner's own choice can keep a submarine out. */
 function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean {
   return [...findObstacles(unit, engagement, header)].every(({ rule }) => rule === 'declare-participants');
 }

@@ -78,7 +78,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
   const { combat, header, ids, points } = forces;
   const key = roles[side];
   const menu = createMenu(side, forces);
-  const { bundles, isEvery } = listBundles(menu, points[side]);
+  const { bundles, isComplete } = listBundles(menu, points[side]);
   const pointsText = `with ${pluralize(points[side], 'surprise point')}`;
   const findBundle = (choices: ReadonlyMap<string, string>): Bundle | undefined =>
     bundles.find(({ id }) => id === [...choices.values()][0]);
@@ -104,7 +104,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
         },
       },
     ],
-    isEvery,
+    isComplete,
   };
 }
 

@@ -60,7 +60,7 @@ export function createSurpriseSituations(side: SswSide, engagement: Engagement, 
     ways: 'ways to spend surprise points',
     situations: [...sideSituations, ...otherSituations],
     policies: calls.map((call) => createPolicy(call, side, engagement, plans)),
-    isEvery: offers.every(({ isEvery }) => isEvery),
+    isComplete: offers.every(({ isComplete }) => isComplete),
   };
 }
 

@@ -118,7 +118,7 @@ export function computeSearch(
 
 function createDieChange(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
   if (natural === undefined)
-    return changeBy('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
+    return changeBy('search-dice', { label: 'die, not rolled yet', by: 0, unrolledDie: `d${searchDice.sides}` });
   const tableDie = findTableDie(side, engagement);
   if (tableDie?.natural !== natural) return changeBy('search-dice', { label: 'die', by: natural });
   return changeBy('search-dice', { label: 'die, rolled at the table', by: natural, from: tableDie.place });

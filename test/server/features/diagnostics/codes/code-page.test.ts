@@ -10,7 +10,7 @@ import { parseRulePageUri, formatRulePageUri } from '../../../../../server/src/p
 import { environment, rulesets } from '../../../../support/environment';
 
 describe('the page of a code', () => {
-  it('gives every code a page with its title, its name and how to accept it', () => {
+  it('gives every code a page with its title, the code and the comment that suppresses it', () => {
     const codes = listAllCodes(rulesets);
     assert.ok(codes.length > 250, String(codes.length));
     for (const code of codes) {

@@ -42,7 +42,7 @@ describe('advice on naval combat', () => {
     for (const aim of attacker!.aims) {
       const { situations, asOrdered } = adviseOn(entry, attacker!, aim.id);
       const best = situations!.policies[0]?.value ?? asOrdered;
-      assert.equal(situations!.isEvery, true);
+      assert.equal(situations!.isComplete, true);
       let maximum = -Infinity;
       for (let akagi = 0; akagi <= 3; akagi++)
         for (let kaga = 0; akagi + kaga <= 3; kaga++) {
@@ -101,7 +101,7 @@ airAttacks:
         .replace('squadrons: 3', 'squadrons: 20'),
     );
     const situations = entry.listAdvice!()[0]!.createSituations!();
-    assert.equal(situations.isEvery, false);
+    assert.equal(situations.isComplete, false);
     // One ship, two ships, or all of them, which is the order.
     assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });

@@ -38,7 +38,7 @@ describe('the die for the Azores', () => {
     );
   });
 
-  it('reports a second die for the Azores by option', () => {
+  it('reports a second die for the Azores if an option allows only one', () => {
     assertFails(
       iberia,
       `
@@ -144,7 +144,7 @@ describe('Cadiz', () => {
     );
   });
 
-  it('any loss of Cadiz is final by option', () => {
+  it('any loss of Cadiz is final if an option says so', () => {
     assertFails(
       iberia,
       `
@@ -200,7 +200,7 @@ describe('Chorus of Nations', () => {
   });
 });
 
-describe('the Azores of Allies at war with Spain', () => {
+describe('the Azores while the Allies are at war with Spain', () => {
   const writeWarOnSpain = (reading: string, caret = '') => `
     options: { warOnSpain: ${reading} }
     politics: { spain: axis, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
@@ -209,7 +209,7 @@ describe('the Azores of Allies at war with Spain', () => {
         inUse: true${caret}
   `;
 
-  it('Allies at war with Spain keep or lose the Azores by option', () => {
+  it('Allies at war with Spain keep or lose the Azores, as an option says', () => {
     covers('wif-ssw:W73');
     assertPasses(iberianBases, writeWarOnSpain('kept'));
     const caret = `
@@ -219,7 +219,7 @@ describe('the Azores of Allies at war with Spain', () => {
 });
 
 describe('units at a base that is not in use', () => {
-  const writeCadiz = (events: string, caret = '') => `${events}
+  const writeCadiz = (textBefore: string, caret = '') => `${textBefore}
     bases:
       cadiz:
         inUse: false
@@ -248,8 +248,8 @@ describe('units at a base that is not in use', () => {
 
   it('units may be in the Azores once the US is at war with Germany', () => {
     covers('wif-ssw:W71');
-    const writeUsWar = (is: string, caret = '') => `
-      politics: { spain: neutral, portugal: neutral, france: vichy${is} }
+    const writeUsWar = (usWar: string, caret = '') => `
+      politics: { spain: neutral, portugal: neutral, france: vichy${usWar} }
       bases:
         azores:
           inUse: true${caret}

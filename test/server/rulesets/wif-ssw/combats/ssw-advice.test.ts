@@ -77,13 +77,13 @@ describe('advice on strategic submarine warfare', () => {
 
   it('compares every way to spend the points, and only the simplest when there are too many', () => {
     const { createSituations } = getSide(listAdvice(writeText()), 'subs');
-    assert.equal(createSituations!().isEvery, true);
+    assert.equal(createSituations!().isComplete, true);
     const many = Array.from({ length: 9 }, (_, index) => ({ ...corvette, id: `escort-${index}` }));
     const { createSituations: simplest } = getSide(
       listAdvice(writeText({ convoy: { convoyPoints: 7, units: many } })),
       'subs',
     );
-    assert.equal(simplest!().isEvery, false);
+    assert.equal(simplest!().isComplete, false);
   });
 
   it('advice is the best of all purchases, with every number of points: by brute force', () => {
