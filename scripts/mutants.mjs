@@ -2,7 +2,7 @@
 //   npm run mutants -- LAYER... [--count 40] [--seed 1] [--own]     LAYER: a folder of server/src, `client`, or a folder below them: text, rulesets/aare
 // With --own only the tests of the layer itself run: quicker, and stricter.
 // All faults are in one build, each behind a switch. A first run of the tests that import a file with a fault records which of them reach
-// which fault; then those files run for each fault until a test fails, the layer's own first. Equivalent mutants are listed in test/support/equivalent-mutants.json.
+// which fault; then those files run for each fault until a test fails, the layer's own first, and of others as many as take a minute. Equivalent mutants are listed in test/support/equivalent-mutants.json.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,9 @@ await generate();
 
 /** A fault counts as an endless loop if its tests take so many times as long as without it, and at least so many seconds. */
 const limit = { factor: 20, seconds: 60 };
+
+/** How long the tests of other layers may take for one fault: a few of them take minutes. */
+const maxSecondsOfOthers = 60;
 
 /** A seeded generator of numbers from 0 to 1 (mulberry32). @param {number} seed */
 function randomNumbers(seed) {
@@ -157,8 +160,7 @@ const readCode = ({ file, start, end }) =>
 const readLine = ({ file, line }) => fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
 
 /**
- * Runs the tests of the layer that reach a fault, then the layer's others (what a file of the same process had cached is not seen as reached),
- * and then all tests that reach it, quick ones first.
+ * Runs the tests of the layer that reach a fault, and then other tests that reach it, quick ones first, as many as took a minute without it.
  * @param {Mutant} mutant @param {readonly TestFile[]} tests @param {string} layer
  */
 async function tryMutant(mutant, tests, layer) {
@@ -171,11 +173,11 @@ async function tryMutant(mutant, tests, layer) {
   );
   if (isEquivalent) return 'equivalent';
   const reaching = tests.filter(({ reached }) => reached.includes(mutant.id));
-  const own = tests.filter(({ file }) => isOwn(layer, file));
+  const others = reaching.filter(({ file }) => !isOwn(layer, file)).sort((a, b) => a.seconds - b.seconds);
+  let secondsOfOthers = 0;
   const groups = [
-    own.filter((test) => reaching.includes(test)),
-    own.filter((test) => !reaching.includes(test)),
-    reaching.filter((test) => !own.includes(test)).sort((a, b) => a.seconds - b.seconds),
+    reaching.filter(({ file }) => isOwn(layer, file)),
+    others.filter(({ seconds }) => (secondsOfOthers += seconds) <= maxSecondsOfOthers),
   ];
   for (const group of groups) {
     if (group.length === 0) continue;

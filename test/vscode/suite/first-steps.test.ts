@@ -151,18 +151,18 @@ describe('the first steps of a new user', () => {
     await waitForMatch({ selector: '.gettingStartedContainer >> text=Read a number' });
     await assertBattle(await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack'));
     await waitForMatch(getCompletedStep('Open a sample'));
-    for (const [link, step] of [
-      ['Germany 51%', 'See the odds'],
-      ['Advise', 'Take advice'],
-      ['Resolve', 'Resolve the battle'],
+    for (const [link, step, section] of [
+      ['Germany 51%', 'See the odds', 'odds'],
+      ['Advise', 'Take advice', 'advice'],
+      ['Resolve', 'Resolve the battle', 'course'],
     ] as const) {
       await click({ selector: `.codelens-decoration a >> text=${link}` });
       if (step === 'Take advice') {
         await waitForMatch({ selector: getRowSelector('Germany') });
         await press('Enter');
       }
-      // The report is in front of the walkthrough: two columns can be read, three cannot.
-      await waitForMatch({ selector: '#report .headline', inFrame: true });
+      // The report is in front of the walkthrough: two columns can be read, three cannot. It comes to the front again with its answer.
+      await waitForMatch({ selector: `#${section}-title`, inFrame: true });
       if (step === 'Resolve the battle') await screenshot('scenario and report before the walkthrough');
       await click({ selector: '.tab:has-text("Welcome")' });
       await waitForMatch(getCompletedStep(step));

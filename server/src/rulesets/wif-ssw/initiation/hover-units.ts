@@ -73,7 +73,7 @@ function explainSection(unit: SubUnit, { engagement, header }: EngagementContext
   const highest = findHighestSubmarine(engagement, header);
   const sectionName = capitalize(formatSection(unit.section));
   const searchText =
-    highest?.unit === unit || highest?.section === unit.section
+    highest?.section === unit.section
       ? `${sectionName} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
       : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
   if (unit.section === 4) {

@@ -22,7 +22,7 @@ describe('a US submarine in section 0', () => {
 });
 
 describe('a US submarine without an attack', () => {
-  it('reports a US submarine in section 4 that only its torpedoes keep out, in any weather', () => {
+  it('reports a US submarine in section 4 that only its torpedoes keep out, in any weather, without advice on sections', () => {
     covers('wif-ssw:W85');
     assertFails(
       addPath(marianas, 'engagements.marianas'),
@@ -31,7 +31,7 @@ describe('a US submarine without an attack', () => {
         subs:
           units:
             - { id: gato, type: sub, attack: 1, section: 4 }
-            #                                            ^ wif-ssw/torpedo-zero The torpedoes of gato reduce its attack to 0, so it cannot take part
+            #                                            ^ wif-ssw/torpedo-zero The torpedoes of gato reduce its attack to 0, so it cannot take part (1.8). Leave it out.
       `,
     );
   });
