@@ -1,4 +1,4 @@
-/** Ghost text in an empty scenario with the keys to press. It is a decoration that disappears with the first character. */
+/** In an empty scenario, ghost text names the keys to press. It is a decoration that disappears with the first character. */
 import {
   type Disposable,
   l10n,
@@ -17,26 +17,26 @@ export function createGhostText(): Disposable {
   const style = window.createTextEditorDecorationType({
     after: { contentText: ghostText, color: new ThemeColor('editorGhostText.foreground'), fontStyle: 'italic' },
   });
-  const markedDocuments = new WeakSet<TextDocument>();
+  const documentsWithGhostText = new WeakSet<TextDocument>();
   const draw = (editor: TextEditor): void => {
     const { document } = editor;
     if (document.languageId !== languageId) return;
     const isEmpty = document.lineCount === 1 && document.lineAt(0).isEmptyOrWhitespace;
-    if (isEmpty) markedDocuments.add(document);
-    else markedDocuments.delete(document);
+    if (isEmpty) documentsWithGhostText.add(document);
+    else documentsWithGhostText.delete(document);
     editor.setDecorations(style, isEmpty ? [new Range(0, 0, 0, 0)] : []);
   };
   const drawAll = (): void => window.visibleTextEditors.forEach(draw);
   drawAll();
-  const listeners = [
+  const disposables = [
     style,
     window.onDidChangeVisibleTextEditors(drawAll),
     workspace.onDidOpenTextDocument(drawAll),
     workspace.onDidChangeTextDocument(({ document }) => {
       // Skip other documents on every keystroke.
-      if (markedDocuments.has(document) || (document.languageId === languageId && document.lineCount === 1))
+      if (documentsWithGhostText.has(document) || (document.languageId === languageId && document.lineCount === 1))
         window.visibleTextEditors.filter((editor) => editor.document === document).forEach(draw);
     }),
   ];
-  return { dispose: () => listeners.forEach((listener) => void listener.dispose()) };
+  return { dispose: () => disposables.forEach((disposable) => void disposable.dispose()) };
 }

@@ -18,7 +18,7 @@ import { type GameChoices, serverCommands } from '../../server/src/protocol';
 import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
 import { runOnServer } from './responses';
-import { checkExistence } from './untitled';
+import { exists } from './untitled';
 
 /** The user's choices by file, persisted so that nobody is asked twice. */
 const choicesKey = 'asdic.plainYaml';
@@ -99,7 +99,7 @@ function treatAsScenario(document: TextDocument): Thenable<TextDocument> {
  */
 async function renameFile(document: TextDocument, newUri: Uri): Promise<void> {
   const oldUri = document.uri;
-  if (await checkExistence(newUri))
+  if (await exists(newUri))
     return showErrorWithRemedies(
       l10n.t('There is already a file {0}. Rename one of the two by hand.', getFileName(newUri)),
     );

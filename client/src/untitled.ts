@@ -22,19 +22,19 @@ export async function openScenario(
   return editor;
 }
 
-/** Beside a page that is no file, such as the walkthrough: it stays in view. */
+/** The column for a new file: beside a page that is no file, such as the walkthrough, so that it stays in view; otherwise the active column. */
 export function findColumn(): ViewColumn {
   const { activeTab, viewColumn } = window.tabGroups.activeTabGroup;
   return activeTab && activeTab.input === undefined ? findColumnBeside(viewColumn) : ViewColumn.Active;
 }
 
-/** The column after another one, else the one before it: a third one would leave all of them too narrow to read. */
+/** The next column if there is one, else the previous one; a new column only beside a single column, since three are too narrow to read. */
 export function findColumnBeside(column: ViewColumn): ViewColumn {
   const columns = window.tabGroups.all.map(({ viewColumn }) => viewColumn);
   return [column + 1, column - 1].find((neighbour) => columns.includes(neighbour)) ?? Math.min(column + 1, 9);
 }
 
-/** In the open folder; undefined if there is none to save into. */
+/** Opens an untitled file in the open folder. Returns undefined if there is no folder to save into. */
 async function openInFolder(text: string, title: string): Promise<TextDocument | undefined> {
   const folder = workspace.workspaceFolders?.[0]?.uri;
   if (!folder || !savableSchemes.has(folder.scheme)) return undefined;
@@ -58,7 +58,7 @@ async function findFreeFile(folder: Uri, title: string): Promise<Uri> {
   const stem = toFileStem(title);
   for (let number = 1; ; number++) {
     const uri = Uri.joinPath(folder, `${stem}${number === 1 ? '' : `-${number}`}.scenario.yaml`);
-    if (!openPaths.has(uri.path) && !(await checkExistence(uri))) return uri;
+    if (!openPaths.has(uri.path) && !(await exists(uri))) return uri;
   }
 }
 
@@ -71,7 +71,7 @@ function toFileStem(title: string): string {
   return words?.join('-').slice(0, 60) ?? 'scenario';
 }
 
-export function checkExistence(uri: Uri): Thenable<boolean> {
+export function exists(uri: Uri): Thenable<boolean> {
   return workspace.fs.stat(uri).then(
     () => true,
     () => false,

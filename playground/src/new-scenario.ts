@@ -28,7 +28,7 @@ export function createScenario(server: Server, themes: Themes, shownText: string
     };
     const receive = createFormReceiver({
       preset: ruleset === undefined ? {} : { ruleset },
-      createSource: () => new CancellationTokenSource(),
+      createCancellationSource: () => new CancellationTokenSource(),
       ask: (command, argument, token) =>
         server.command<GameChoices | ScenarioDraft | Refusal>(serverCommands[command], argument, token && { token }),
       post: (message) => frame.contentWindow?.postMessage(message, window.location.origin),

@@ -58,8 +58,7 @@ export function playTurn(turn: Turn): void {
 
 /** @throws Error if the turn is too large for exact odds */
 export function calculateTurnOdds(turn: Turn): void {
-  if ('tooLarge' in runToEnd(computeExactTurn(turn)))
-    throw new Error('The odds of the turn are too large to be exact.');
+  if ('tooLarge' in runToEnd(computeExactTurn(turn))) throw new Error('The turn has too many states for exact odds.');
 }
 
 export function sampleOdds(turn: Turn): void {

@@ -5,9 +5,16 @@ import type { Combat, Counter, Measure, Shooter, State } from '../../server/src/
 
 const rule = 'fire';
 
+const endTitles = {
+  attacker: 'the attacker wins',
+  defender: 'the defender wins',
+  nobody: 'nobody is left',
+  both: 'both are left',
+} as const;
+
 /**
  * Submarines and fighters against destroyers and a battleship that takes two hits. Submarines fire first; ships that they hit fire back if
- * there is a destroyer. The attacker retreats after each cycle if ordered.
+ * there is a destroyer. If ordered, the attacker retreats after the first cycle.
  */
 export function createSkirmish({
   subs = 3,
@@ -22,7 +29,7 @@ export function createSkirmish({
     { name: 'destroyers', title: 'destroyers', max: destroyers },
     { name: 'battleships', title: 'battleships', max: battleships },
     { name: 'damaged', title: 'damaged battleships', max: battleships },
-    { name: 'struck', title: 'destroyers that still fire', max: destroyers },
+    { name: 'struck', title: 'hit destroyers that still fire', max: destroyers },
     { name: 'gone', title: 'attacker has retreated', max: 1 },
   ] as const satisfies readonly Counter[];
   const counterIndexes = indexCounters<(typeof counters)[number]['name']>(counters);
@@ -33,15 +40,20 @@ export function createSkirmish({
     sumCounters(state, counterIndexes.destroyers, counterIndexes.battleships, counterIndexes.damaged);
   const createShooter = (
     title: string,
-    hits: number,
+    attackValue: number,
     indexes: readonly number[],
-    more: Partial<Shooter> = {},
+    overrides: Partial<Shooter> = {},
   ): Shooter => ({
     title,
     counters: indexes,
-    hitsOn: () => ({ label: `${title} hit on`, base: { rule, label: 'attack', by: hits }, changes: [], total: hits }),
+    hitsOn: () => ({
+      label: `${title} hit on`,
+      base: { rule, label: 'attack', by: attackValue },
+      changes: [],
+      total: attackValue,
+    }),
     targets: () => ['surface', 'air', 'submarine'],
-    ...more,
+    ...overrides,
   });
   const createSurvivors = (
     side: string,
@@ -171,12 +183,12 @@ export function createSkirmish({
       {
         path: ['winner'],
         title: 'winner',
-        read: (state) => findWinner(countAttackers(state), countDefenders(state)),
+        read: (state) => findSideLeft(countAttackers(state), countDefenders(state)),
         words: [
-          { word: 'attacker', title: 'the attacker wins', side: 'attacker' },
-          { word: 'defender', title: 'the defender wins', side: 'defender' },
-          { word: 'nobody', title: 'nobody is left' },
-          { word: 'both', title: 'both are left' },
+          { word: 'attacker', title: endTitles.attacker, side: 'attacker' },
+          { word: 'defender', title: endTitles.defender, side: 'defender' },
+          { word: 'nobody', title: endTitles.nobody },
+          { word: 'both', title: endTitles.both },
         ],
       },
     ],
@@ -227,11 +239,11 @@ export function createSkirmish({
       },
     ],
     summary: (end) =>
-      `${findWinner(countAttackers(end), countDefenders(end))} wins, ${countAttackers(end)} against ${countDefenders(end)} left`,
+      `${endTitles[findSideLeft(countAttackers(end), countDefenders(end))]}, ${countAttackers(end)} against ${countDefenders(end)} left`,
   };
 }
 
-function findWinner(attackers: number, defenders: number): string {
+function findSideLeft(attackers: number, defenders: number): keyof typeof endTitles {
   if (attackers > 0) return defenders > 0 ? 'both' : 'attacker';
   return defenders > 0 ? 'defender' : 'nobody';
 }

@@ -137,7 +137,7 @@ function assertAircraftWithinForces({ scenarioTurn }: LocatedTurn, { stages }: T
 
 /** The object that declares a unit; undefined if there is none, or if the declaration has a fault. */
 function findDeclared(id: string, ids: Ids): unknown {
-  return ids.all('unit').find((declaration) => declaration.id === id)?.object;
+  return ids.listDeclarations('unit').find((declaration) => declaration.id === id)?.object;
 }
 
 function listAirForces(item: object): readonly Group[] {

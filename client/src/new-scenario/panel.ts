@@ -1,4 +1,4 @@
-/** *New Scenario*: a page on which a user picks a game and clicks forces together. */
+/** *New Scenario*: a page on which a user picks a game and chooses forces by clicks. */
 import { CancellationTokenSource, l10n, type TextEditor, Uri, window } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { createFormReceiver, findRulesetName, type FromForm } from '../../../server/src/page/new-scenario-view';
@@ -9,7 +9,7 @@ import { runOnServer } from '../responses';
 import { findColumn, openScenario } from '../untitled';
 
 export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
-  let openPage: { readonly reveal: () => void; readonly written: Promise<TextEditor | undefined> } | undefined;
+  let openPage: { readonly reveal: () => void; readonly editor: Promise<TextEditor | undefined> } | undefined;
 
   function showPage(preset: NewScenarioArguments): NonNullable<typeof openPage> {
     const distFolder = Uri.joinPath(extension, 'dist');
@@ -21,11 +21,11 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
     const scenarioEditor = new Promise<TextEditor | undefined>((resolve) => {
       const receive = createFormReceiver({
         preset,
-        createSource: () => new CancellationTokenSource(),
+        createCancellationSource: () => new CancellationTokenSource(),
         ask: (command, argument, token) => runOnServer(client, serverCommands[command], argument, { token }),
         post: (message) => void webview.postMessage(message),
         finish: (draft) => {
-          // The scenario takes the place of the page, whose column ends with the last tab.
+          // The page is closed after the scenario has opened in its place: an editor column closes with its last tab.
           if (draft) resolve(openScenario(draft, panel.viewColumn).finally(() => void panel.dispose()));
           else panel.dispose();
         },
@@ -44,7 +44,7 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
       source: webview.cspSource,
       nonce: createNonce(),
     });
-    return { reveal: () => panel.reveal(), written: scenarioEditor };
+    return { reveal: () => panel.reveal(), editor: scenarioEditor };
   }
 
   /**
@@ -56,11 +56,11 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
       return openScenario(await runOnServer<ScenarioDraft>(client, serverCommands.newScenario, preset));
     openPage?.reveal();
     const ruleset = preset.ruleset ?? findShownRuleset();
-    return (openPage ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).written;
+    return (openPage ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).editor;
   };
 }
 
-/** The game of the scenario that the user looks at: the active editor, or beside a page such as the walkthrough the one in view. */
+/** The game of the scenario that the user looks at: that of the active editor; if a page such as the walkthrough is active, that of a visible editor. */
 function findShownRuleset(): string | undefined {
   const { activeTextEditor, visibleTextEditors } = window;
   const editors = activeTextEditor ? [activeTextEditor] : visibleTextEditors;

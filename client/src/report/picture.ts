@@ -10,7 +10,7 @@ const scale = 2;
 /** An SVG document that looks like the drawing in the view. */
 export function toStandaloneSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const toPlainColor = createColorReader();
+  const toPlainColor = createColorConverter();
   const originals = [...drawing.querySelectorAll<SVGElement>('*')];
   for (const [index, element] of [...copy.querySelectorAll<SVGElement>('*')].entries()) {
     element.removeAttribute('class');
@@ -65,13 +65,13 @@ async function drawPng(svg: string): Promise<Blob> {
   );
 }
 
-/** Converts any colour of CSS to one that every viewer of SVG knows. */
-function createColorReader(): (color: string) => string {
+/** Creates a function that converts any colour of CSS to one that every viewer of SVG knows. */
+function createColorConverter(): (color: string) => string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   const cache = new Map<string, string>();
-  const read = (color: string): string => {
+  const convertColor = (color: string): string => {
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
@@ -80,7 +80,7 @@ function createColorReader(): (color: string) => string {
   };
   return (color) => {
     if (color === 'none') return color;
-    if (!cache.has(color)) cache.set(color, read(color));
+    if (!cache.has(color)) cache.set(color, convertColor(color));
     return cache.get(color)!;
   };
 }

@@ -4,7 +4,7 @@ import { CannotRun } from '../library/errors';
 import { pluralize, toPrintable } from '../model/wording';
 import { analyseInput, type AnalysisContext, createAnalysisContext } from './analyse';
 import { planChanges } from './check/changes';
-import type { FixedText } from './check/check-source';
+import type { ChangedText } from './check/check-source';
 import type { Host } from './host';
 import { type SelectionOptions, selectSources } from './inputs/select';
 import { readSource } from './inputs/read';
@@ -24,7 +24,7 @@ const indentSize = 2;
 
 interface FormatResult {
   readonly name: string;
-  readonly fixed?: FixedText;
+  readonly change?: ChangedText;
 }
 
 /** A file that cannot be read becomes a note and exit code 2; the others are formatted. */
@@ -40,17 +40,17 @@ export async function runFmt(args: readonly string[], options: FmtOptions, host:
     await pause();
   }
   const notes = failures.map((message) => `asdic: ${toPrintable(message)}`);
-  const changed = files.filter(({ fixed }) => fixed);
+  const changedFiles = files.filter(({ change }) => change);
   if (options.check) {
     const summary =
-      changed.length === 0
+      changedFiles.length === 0
         ? `${pluralize(files.length, 'file')} checked: nothing to format.`
-        : `${pluralize(changed.length, 'file')} of ${files.length} would be formatted: run asdic fmt.`;
-    const output = `${[...changed.map(({ name }) => toPrintable(name)), summary].join('\n')}\n`;
+        : `${pluralize(changedFiles.length, 'file')} of ${files.length} would be formatted: run asdic fmt.`;
+    const output = `${[...changedFiles.map(({ name }) => toPrintable(name)), summary].join('\n')}\n`;
     return {
       output,
       notes: joinLines(notes),
-      exitCode: failures.length > 0 ? 2 : changed.length > 0 ? 1 : 0,
+      exitCode: failures.length > 0 ? 2 : changedFiles.length > 0 ? 1 : 0,
     };
   }
   const changes = planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Formatted' });
@@ -73,7 +73,7 @@ async function formatSource(
     const edits = formatDocument(analysis, { tabSize: indentSize, insertFinalNewline: true });
     const after = applyTextEdits(input.text, edits);
     const { text: before, hasByteOrderMark, name } = input;
-    return { name, ...(after !== before && { fixed: { before, after, hasByteOrderMark } }) };
+    return { name, ...(after !== before && { change: { before, after, hasByteOrderMark } }) };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     failures.push(error.message);

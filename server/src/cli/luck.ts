@@ -29,14 +29,14 @@ export async function runLuck(args: readonly string[], options: LuckOptions, hos
       failures.push(error.message);
     }
   }
-  const campaign = measureLuck(combats);
-  const rows = [luckHeadings, ...listLuckRows(campaign).map((cells) => cells.map(toPrintable))];
+  const campaignLuck = measureLuck(combats);
+  const rows = [luckHeadings, ...listLuckRows(campaignLuck).map((cells) => cells.map(toPrintable))];
   const lines = [
-    `${summarizeLuck(campaign)}.`,
+    `${summarizeLuck(campaignLuck)}.`,
     ...(rows.length > 1 ? formatColumns(rows, ['left', 'left', 'right', 'right', 'right', 'left']) : []),
   ];
   return {
-    output: options.format === 'json' ? toJson(campaign) : `${lines.map((line) => line.trimEnd()).join('\n')}\n`,
+    output: options.format === 'json' ? toJson(campaignLuck) : `${lines.map((line) => line.trimEnd()).join('\n')}\n`,
     notes: failures.map((message) => `asdic: ${toPrintable(message)}\n`).join(''),
     exitCode: failures.length > 0 ? 2 : 0,
   };

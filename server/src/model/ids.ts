@@ -40,20 +40,20 @@ export interface Ids {
   /** Returns the first declaration of an id of a kind; if ids are unique per part, that of the first part. */
   find(kind: string, id: string): Declaration | undefined;
   /** Returns all declarations of a kind in document order. */
-  all(kind: string): readonly Declaration[];
+  listDeclarations(kind: string): readonly Declaration[];
   /** Returns the references to an id. */
   references(kind: string, id: string): readonly Reference[];
 }
 
 /** Indexes the declarations and references of a scenario; both in document order. */
-export function indexIds(declarations: readonly Declaration[], uses: readonly Reference[]): Ids {
+export function indexIds(declarations: readonly Declaration[], references: readonly Reference[]): Ids {
   const declared = groupByKind(declarations);
-  const used = groupByKind(uses);
+  const used = groupByKind(references);
   return {
     declarations,
-    allReferences: uses,
+    allReferences: references,
     find: (kind, id) => declared.get(kind)?.byId.get(id)?.[0],
-    all: (kind) => declared.get(kind)?.all ?? noDeclarations,
+    listDeclarations: (kind) => declared.get(kind)?.all ?? noDeclarations,
     references: (kind, id) => used.get(kind)?.byId.get(id) ?? [],
   };
 }

@@ -11,12 +11,12 @@ interface TokenSource<Token> {
 }
 
 /**
- * @param createSource creates a source of cancellation tokens, as editors have them
+ * @param createCancellationSource creates a source of cancellation tokens, as editors have them
  * @param request asks the server; rejects if the token is cancelled
  * @param update changes the report
  */
 export function createCourseFollower<Token>(
-  createSource: () => TokenSource<Token>,
+  createCancellationSource: () => TokenSource<Token>,
   request: (args: CombatArguments, token: Token) => Promise<CombatReport | Refusal | null>,
   update: (change: (content: PageContent) => PageContent) => void,
 ) {
@@ -33,7 +33,7 @@ export function createCourseFollower<Token>(
     async follow(odds: CombatReport | undefined, content: PageContent | undefined): Promise<void> {
       cancel();
       if (odds?.hasLongCourse !== true || !content) return;
-      const source = (running = createSource());
+      const source = (running = createCancellationSource());
       try {
         const answer = await request(toCombatArguments(odds), source.token);
         if (answer === null || 'refused' in answer || !answer.course || source.token.isCancellationRequested) return;

@@ -38,7 +38,7 @@ interface TokenSource<Token> {
 /** What the host of the form can do. */
 export interface FormHost<Token> {
   readonly preset: NewScenarioArguments;
-  readonly createSource: () => TokenSource<Token>;
+  readonly createCancellationSource: () => TokenSource<Token>;
   /** Asks the server; rejects if the token is cancelled. */
   readonly ask: (
     command: FormQuestion['command'],
@@ -56,14 +56,14 @@ export function findRulesetName(text: string): string | undefined {
 }
 
 /** Creates the handler of the view's messages. It cancels odds when later ones are asked for, and when the form is closed. */
-export function createFormReceiver<Token>({ preset, createSource, ask, post, finish }: FormHost<Token>) {
+export function createFormReceiver<Token>({ preset, createCancellationSource, ask, post, finish }: FormHost<Token>) {
   let running: TokenSource<Token> | undefined;
   let isFinished = false;
   const answerQuestion = async (number: number, { command, argument }: FormQuestion): Promise<void> => {
     let source: TokenSource<Token> | undefined;
     if (command === 'draftOdds') {
       running?.cancel();
-      running = source = createSource();
+      running = source = createCancellationSource();
     }
     try {
       const reply = (await ask(command, argument, source?.token)) as FormAnswer | null;

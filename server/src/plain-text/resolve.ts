@@ -67,11 +67,12 @@ function formatStep(
   const stepHeading = words.formatHeading(subject === undefined ? title : `${title}: ${subject}`);
   const attribution =
     by === undefined ? '' : `${words.getSideName(by)}${volley ? ` on ${words.getSideName(volley.on)}` : ''}`;
-  const side = attribution === '' || stepHeading.includes(attribution) ? '' : paint('grey', `  (${attribution})`);
+  const shownAttribution =
+    attribution === '' || stepHeading.includes(attribution) ? '' : paint('grey', `  (${attribution})`);
   const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
   const citation = sections.length === 0 ? '' : paint('grey', `  ${sections.join(', ')}`);
   return [
-    `${String(number).padStart(2)}. ${paint('bold', stepHeading)}${side}${dice}${citation}`,
+    `${String(number).padStart(2)}. ${paint('bold', stepHeading)}${shownAttribution}${dice}${citation}`,
     ...indentLines(
       [
         ...(volley

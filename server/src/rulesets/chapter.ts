@@ -1,6 +1,6 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
 import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
-import { buildExamples, type StatedCheck } from './examples';
+import { buildExamples, type CheckWithExamples } from './examples';
 import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
 import { createChecklist, toRules, type RuleTexts } from './rule-text';
@@ -17,7 +17,7 @@ export interface Chapter<Data extends object, Header extends object> {
   /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: ModifierList;
   /** By code. */
-  readonly checks?: Readonly<Record<string, StatedCheck<Data, Header>>>;
+  readonly checks?: Readonly<Record<string, CheckWithExamples<Data, Header>>>;
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -54,7 +54,7 @@ export function assembleRuleset<Data extends object, Header extends object, Name
 
 function buildCheck<Data extends object, Header extends object>(
   code: string,
-  { base, passes, fails, fixed, ...check }: StatedCheck<Data, Header>,
+  { base, passes, fails, fixed, ...check }: CheckWithExamples<Data, Header>,
 ): Check<Data, Header> {
   return { code, ...check, examples: buildExamples({ base, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }

@@ -29,7 +29,7 @@ export interface ExampleCase {
 }
 
 /** A check as its file states it: its code is the name of the file, its examples are differences. */
-export type StatedCheck<Data extends object, Header extends object> = CheckDefinition<Data, Header> & ExampleCase;
+export type CheckWithExamples<Data extends object, Header extends object> = CheckDefinition<Data, Header> & ExampleCase;
 
 /** A base scenario in a template literal, without the indentation of the surrounding code. */
 export function createBase(strings: TemplateStringsArray, ...values: readonly (string | number)[]): BaseScenario {

@@ -6,7 +6,7 @@ import { placeAtKey } from '../model/place';
 import type { Violation } from '../model/diagnostic';
 
 export interface NameAliases {
-  /** The declarations by name: `powers`, `nations`. */
+  /** The object whose keys are the names: the value of `powers` or `nations`. */
   readonly declared: Readonly<Record<string, unknown>>;
   /** The kind of id that the names belong to. */
   readonly kind: string;

@@ -71,7 +71,7 @@ export interface Description {
  * Describes the value at a path, following references and reading discriminators from the data.
  * @returns undefined if the schema has no definition for it, as for unknown keys and their contents
  */
-export function describe(
+export function describeAt(
   rulesetId: string,
   data: object,
   { path }: Pick<LocatedValue, 'path'>,

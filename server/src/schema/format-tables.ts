@@ -1,8 +1,8 @@
 /** The schema of a ruleset as tables: a section for each mapping, a row for each key. */
 import { type Schema, getRootSchema } from './schema';
 
-/** @param onlyDefinition one member of the root @throws RangeError if the ruleset is unknown or not loaded */
-export function formatSchemaTables(ruleset: string, onlyDefinition?: string): string {
+/** @param onlyMember the key of one member of the root; by default all @throws RangeError if the ruleset is unknown or not loaded */
+export function formatSchemaTables(ruleset: string, onlyMember?: string): string {
   const root = getRootSchema(ruleset);
   const sections: string[] = [];
   const seen = new Set<Schema>();
@@ -27,8 +27,8 @@ export function formatSchemaTables(ruleset: string, onlyDefinition?: string): st
     if (target.items) walk(target.items, `${path}[]`);
   };
 
-  const start = onlyDefinition === undefined ? root : root.properties?.[onlyDefinition];
-  if (start !== undefined) walk(start, onlyDefinition ?? '');
+  const start = onlyMember === undefined ? root : root.properties?.[onlyMember];
+  if (start !== undefined) walk(start, onlyMember ?? '');
   return sections.join('\n\n');
 }
 
@@ -52,7 +52,7 @@ function formatKind({ const: constant, enum: words, type, minimum, maximum, defa
         ? words.map((word) => `\`${String(word)}\``).join(', ')
         : [type ?? ''].flat().map(getKindName).join(' or ');
   const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
-  return `${kind}${limits}${defaultValue === undefined ? '' : `; usually \`${JSON.stringify(defaultValue)}\``}`;
+  return `${kind}${limits}${defaultValue === undefined ? '' : `; by default \`${JSON.stringify(defaultValue)}\``}`;
 }
 
 /** The YAML term for a JSON type. */

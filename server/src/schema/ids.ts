@@ -11,7 +11,7 @@ import { deref, getMemberSchema, getRootSchema, mergeVariants, type Schema } fro
 import { findSynonym } from './synonyms';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
-/** Declarations and references of one part. */
+/** Declarations and references of one part, or of one root member that is not a list of parts. */
 interface PartIds {
   /** Their paths start at the part, or at the root if they are in no part. */
   readonly declarations: readonly Declaration[];
@@ -24,7 +24,7 @@ interface PartReference {
   readonly id: string;
   readonly place: Place;
   /** A check of the ruleset validates the reference instead, since it knows which ids are allowed. */
-  readonly isUnchecked?: boolean;
+  readonly isCheckedByRuleset?: boolean;
   /** Only ids declared in this root list may be referenced. */
   readonly list?: string;
 }
@@ -57,27 +57,27 @@ export function collectIds(
   const { cache = createIdCache(), isIncomplete = false } = options;
   const declarations: Declaration[] = [];
   const references: PartReference[] = [];
-  forEachPart(rulesetId, data, cache, (part, partPath) => {
-    for (const declaration of part.declarations)
+  forEachPart(rulesetId, data, cache, (partIds, partPath) => {
+    for (const declaration of partIds.declarations)
       declarations.push(
         partPath.length === 0 ? declaration : { ...declaration, path: [...partPath, ...declaration.path] },
       );
-    for (const reference of part.references) references.push(reference);
+    for (const reference of partIds.references) references.push(reference);
   });
-  const uses = references.flatMap(({ kinds, id, place, list }): Reference[] =>
+  const referencesByKind = references.flatMap(({ kinds, id, place, list }): Reference[] =>
     kinds.map((kind) => ({ kind, id, place, ...(list !== undefined && { inherits: true }) })),
   );
-  const ids = indexIds(declarations, uses);
-  const unknown = isIncomplete ? [] : reportUnknownIds(references, ids);
-  return { ids, diagnostics: [...reportDuplicates(declarations), ...unknown] };
+  const ids = indexIds(declarations, referencesByKind);
+  const unknownIdDiagnostics = isIncomplete ? [] : reportUnknownIds(references, ids);
+  return { ids, diagnostics: [...reportDuplicates(declarations), ...unknownIdDiagnostics] };
 }
 
-/** Visits all parts of a scenario, with their paths, and all other root members. */
+/** Visits the ids of each part, with its path, and those of each other root member. */
 function forEachPart(
   rulesetId: string,
   data: object,
   cache: IdCache,
-  visit: (part: PartIds, partPath: Path) => void,
+  visit: (partIds: PartIds, partPath: Path) => void,
 ): void {
   const root = getRootSchema(rulesetId);
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
@@ -105,9 +105,9 @@ function collectMemberIds(
 ): PartIds {
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const collectMember = () => {
-    const collected: Collector = { isInherited: cache.isInherited, declarations: [], references: [] };
-    collectValue(root, schema, value, data, key, [], collected);
-    return { key, declarations: collected.declarations, references: collected.references };
+    const collector: Collector = { isInherited: cache.isInherited, declarations: [], references: [] };
+    collectValue(root, schema, value, data, key, [], collector);
+    return { key, declarations: collector.declarations, references: collector.references };
   };
   if (typeof value !== 'object' || value === null) return collectMember();
   const cached = cache.members.get(rulesetId, value, collectMember);
@@ -115,9 +115,9 @@ function collectMemberIds(
 }
 
 function collectPartIds(root: Schema, schema: Schema, part: object, { isInherited }: IdCache): PartIds {
-  const collected: Collector = { part, isInherited, declarations: [], references: [] };
-  collectMembers(root, schema, part, [], collected);
-  return collected;
+  const collector: Collector = { part, isInherited, declarations: [], references: [] };
+  collectMembers(root, schema, part, [], collector);
+  return collector;
 }
 
 /** Result under construction. */
@@ -134,16 +134,16 @@ interface Collector {
 /** @param owner parent of the value @param path of the owner */
 function collectValue(
   root: Schema,
-  unresolved: Schema,
+  unresolvedSchema: Schema,
   value: unknown,
   owner: object,
   key: string | number,
   path: Path,
-  collected: Collector,
+  collector: Collector,
 ): void {
-  if (typeof value === 'string') collectText(deref(root, unresolved), value, { owner, key }, path, collected);
+  if (typeof value === 'string') collectText(deref(root, unresolvedSchema), value, { owner, key }, path, collector);
   else if (typeof value === 'object' && value !== null)
-    collectMembers(root, unresolved, value, [...path, key], collected);
+    collectMembers(root, unresolvedSchema, value, [...path, key], collector);
 }
 
 function collectText(
@@ -165,22 +165,22 @@ function collectText(
   if (schema.refersTo) references.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
 }
 
-function collectMembers(root: Schema, unresolved: Schema, owner: object, path: Path, collected: Collector): void {
-  const schema = mergeVariants(root, unresolved, owner);
+function collectMembers(root: Schema, unresolvedSchema: Schema, owner: object, path: Path, collector: Collector): void {
+  const schema = mergeVariants(root, unresolvedSchema, owner);
   if (Array.isArray(owner)) {
     const { items } = schema;
     if (!items) return;
-    owner.forEach((item, index) => collectValue(root, items, item, owner, index, path, collected));
+    owner.forEach((item, index) => collectValue(root, items, item, owner, index, path, collector));
     return;
   }
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
-    if (schema.declaresKeys !== undefined || schema.keysReferTo) collectKey(schema, owner, key, value, path, collected);
+    if (schema.declaresKeys !== undefined || schema.keysReferTo) collectKey(schema, owner, key, value, path, collector);
     const member = getMemberSchema(schema, key);
     if (!member) continue;
-    const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
+    const isDeclaredElsewhere = collector.isDeclaredElsewhere || collector.isInherited(owner, key);
     const memberCollector =
-      isDeclaredElsewhere === collected.isDeclaredElsewhere ? collected : { ...collected, isDeclaredElsewhere };
+      isDeclaredElsewhere === collector.isDeclaredElsewhere ? collector : { ...collector, isDeclaredElsewhere };
     collectValue(root, member, value, owner, key, path, memberCollector);
   }
 }
@@ -196,7 +196,7 @@ function collectKey(
   const place = { owner, key, onKey: true };
   if (declaresKeys !== undefined)
     declarations.push({ kind: declaresKeys, id: key, place, object, path: [...path, key] });
-  if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, isUnchecked: true });
+  if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, isCheckedByRuleset: true });
 }
 
 interface DistinctIds {
@@ -204,8 +204,8 @@ interface DistinctIds {
   readonly idSet: ReadonlySet<string>;
 }
 
-function createDistinctIds(all: readonly string[]): DistinctIds {
-  const idSet = new Set(all);
+function createDistinctIds(allIds: readonly string[]): DistinctIds {
+  const idSet = new Set(allIds);
   return { idList: [...idSet], idSet };
 }
 
@@ -216,15 +216,15 @@ function createIdLookup(ids: Ids): (kinds: readonly string[], list: string | und
     const key = [list, ...kinds].join(' ');
     let cached = idsByKind.get(key);
     if (!cached) {
-      const all = kinds.flatMap((kind) => ids.all(kind));
-      const idsInList = list === undefined ? all : all.filter(({ path }) => path[0] === list);
+      const declarations = kinds.flatMap((kind) => ids.listDeclarations(kind));
+      const idsInList = list === undefined ? declarations : declarations.filter(({ path }) => path[0] === list);
       idsByKind.set(key, (cached = createDistinctIds(idsInList.map(({ id }) => id))));
     }
     return cached;
   };
 }
 
-/** Powers have names that players know; other ids are made up. */
+/** Whether ids of a kind have synonyms: players know the names of powers, other ids are made up. */
 function isPowerKind(kind: string): boolean {
   return kind === 'power' || kind === 'nation';
 }
@@ -232,7 +232,7 @@ function isPowerKind(kind: string): boolean {
 function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagnostic[] {
   const budget = createComparisonBudget();
   const listIds = createIdLookup(ids);
-  return references.flatMap(({ kinds, id, place, isUnchecked, list }): Diagnostic[] => {
+  return references.flatMap(({ kinds, id, place, isCheckedByRuleset: isUnchecked, list }): Diagnostic[] => {
     const isDeclared = (kind: string) => {
       const declaration = ids.find(kind, id);
       return declaration !== undefined && (list === undefined || declaration.path[0] === list);

@@ -2,7 +2,7 @@
 export { listAdjustables, listScenarioAdjustables, listUnitTypes, type Adjustable } from './adjustable';
 export { checkSchema, checkSchemaInSteps, createSchemaCache, type SchemaCache } from './check-schema';
 export { chooseRuleset, type RulesetChoice } from './choose-ruleset';
-export { describe, getTitleAt, type Description, type KnownKey, type KnownValue } from './describe';
+export { describeAt, getTitleAt, type Description, type KnownKey, type KnownValue } from './describe';
 export { formatSchemaTables } from './format-tables';
 export { findLargestCount } from './largest-count';
 export { checkIdFormat } from './id-format';
@@ -12,4 +12,4 @@ export { configSchema, rulesetIds } from './schema';
 export { loadValidators } from './validate';
 export { describeKind } from './words';
 export { getInheritanceTree } from './inheritance';
-export { listTableFiles, withTables, type TableFile } from './tables';
+export { listTableReferences, withTables, type TableReference } from './tables';

@@ -14,7 +14,7 @@ export interface RolePlace {
   readonly onKey: boolean;
   readonly role: Role;
   /** A declaration of an id rather than a reference. */
-  readonly declares: boolean;
+  readonly isDeclaration: boolean;
 }
 
 /** Collects the roles in some root members, in no particular order. @param members root members by key */
@@ -35,54 +35,56 @@ export function collectItemRoles(rulesetId: string, list: string, items: readonl
 
 function collectRoles(
   root: Schema,
-  unresolved: Schema,
+  unresolvedSchema: Schema,
   value: object,
-  name: string | undefined,
+  mappingKey: string | undefined,
   roles: RolePlace[],
 ): void {
-  const schema = mergeVariants(root, unresolved, value);
+  const schema = mergeVariants(root, unresolvedSchema, value);
   const isUnit = isUnitSchema(root, schema);
   const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   for (const key of keys) {
-    const inner = (value as Readonly<Record<string | number, unknown>>)[key];
-    const innerSchema = getMemberSchema(schema, key);
+    const memberValue = (value as Readonly<Record<string | number, unknown>>)[key];
+    const memberSchema = getMemberSchema(schema, key);
     if (typeof key === 'string') {
-      const role = getKeyRole(schema, key, name);
+      const role = getKeyRole(schema, key, mappingKey);
       if (role) roles.push({ owner: value, key, onKey: true, ...role });
     }
-    if (!innerSchema) continue;
-    if (typeof inner === 'object' && inner !== null) {
-      collectRoles(root, innerSchema, inner, typeof key === 'string' ? key : undefined, roles);
+    if (!memberSchema) continue;
+    if (typeof memberValue === 'object' && memberValue !== null) {
+      collectRoles(root, memberSchema, memberValue, typeof key === 'string' ? key : undefined, roles);
       continue;
     }
-    const role = getValueRole(deref(root, innerSchema), schema, inner, isUnit && key === 'type');
+    const role = getValueRole(deref(root, memberSchema), schema, memberValue, isUnit && key === 'type');
     if (role) roles.push({ owner: value, key, onKey: false, ...role });
   }
 }
 
-type RoleInfo = Pick<RolePlace, 'role' | 'declares'>;
+type RoleInfo = Pick<RolePlace, 'role' | 'isDeclaration'>;
 
-/** @param name key of the mapping that contains the key */
-function getKeyRole(schema: Schema, key: string, name: string | undefined): RoleInfo | undefined {
+/** @param mappingKey the key under which the mapping itself stands */
+function getKeyRole(schema: Schema, key: string, mappingKey: string | undefined): RoleInfo | undefined {
   if (schema.declaresKeys !== undefined) return createIdRole([schema.declaresKeys], true);
   if (schema.keysReferTo) return createIdRole(schema.keysReferTo, false);
-  const isNamed = schema.properties && Object.hasOwn(schema.properties, key);
-  if (name === 'dice' && !isNamed) return { role: 'label', declares: false };
-  if (name === 'units' && isNamed) return { role: 'type', declares: false };
+  const isListedProperty = schema.properties && Object.hasOwn(schema.properties, key);
+  if (mappingKey === 'dice' && !isListedProperty) return { role: 'label', isDeclaration: false };
+  if (mappingKey === 'units' && isListedProperty) return { role: 'type', isDeclaration: false };
   return undefined;
 }
 
-function getValueRole(schema: Schema, holder: Schema, value: unknown, isType: boolean): RoleInfo | undefined {
+function getValueRole(schema: Schema, mappingSchema: Schema, value: unknown, isType: boolean): RoleInfo | undefined {
   if (typeof value === 'number')
-    return schema.rule !== undefined || holder.rule !== undefined ? { role: 'number', declares: false } : undefined;
+    return schema.rule !== undefined || mappingSchema.rule !== undefined
+      ? { role: 'number', isDeclaration: false }
+      : undefined;
   if (typeof value !== 'string') return undefined;
   if (schema.declares !== undefined) return createIdRole([schema.declares], true);
   if (schema.refersTo) return createIdRole(schema.refersTo, false);
-  if (isType) return { role: 'type', declares: false };
-  return schema.enum || schema.const !== undefined ? { role: 'word', declares: false } : undefined;
+  if (isType) return { role: 'type', isDeclaration: false };
+  return schema.enum || schema.const !== undefined ? { role: 'word', isDeclaration: false } : undefined;
 }
 
-/** An object with an id and a type is a unit, or several units of one type. */
+/** True for a mapping with a type, whose id declares a unit or a group of units. */
 function isUnitSchema(root: Schema, { properties }: Schema): boolean {
   const { id, type } = properties ?? {};
   if (!id || !type) return false;
@@ -90,6 +92,6 @@ function isUnitSchema(root: Schema, { properties }: Schema): boolean {
   return declares === 'unit' || declares === 'group';
 }
 
-function createIdRole([kind]: readonly string[], declares: boolean): RoleInfo {
-  return { role: kind === 'power' || kind === 'nation' ? 'power' : 'id', declares };
+function createIdRole([kind]: readonly string[], isDeclaration: boolean): RoleInfo {
+  return { role: kind === 'power' || kind === 'nation' ? 'power' : 'id', isDeclaration };
 }

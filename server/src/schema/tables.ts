@@ -4,7 +4,7 @@ import { deref, getMemberSchema, getRootSchema, type Schema } from './schema';
 import type { Path, Place } from '../model/place';
 
 /** A reference to a file with a table. */
-export interface TableFile {
+export interface TableReference {
   /** Kind of the table in the schema: `navalCombatChart`. */
   readonly table: string;
   /** As written: relative to the scenario. */
@@ -13,22 +13,22 @@ export interface TableFile {
   readonly path: Path;
 }
 
-/** Lists the table files that a scenario references, in data order. Only searches mappings: lists contain no tables. */
-export function listTableFiles(rulesetId: string, data: object): TableFile[] {
+/** Lists the references of a scenario to table files, in data order. Only searches mappings: lists contain no tables. */
+export function listTableReferences(rulesetId: string, data: object): TableReference[] {
   const root = getRootSchema(rulesetId);
-  const tableFiles: TableFile[] = [];
+  const references: TableReference[] = [];
   const search = (schema: Schema, owner: object, path: Path): void => {
     for (const [key, value] of Object.entries(owner)) {
-      const inner = getMemberSchema(schema, key);
-      if (!inner) continue;
-      const { tableFile } = deref(root, inner);
+      const memberSchema = getMemberSchema(schema, key);
+      if (!memberSchema) continue;
+      const { tableFile } = deref(root, memberSchema);
       if (typeof value === 'string' && tableFile !== undefined)
-        tableFiles.push({ table: tableFile, file: value, place: { owner, key }, path: [...path, key] });
-      else if (isMapping(value)) search(deref(root, inner), value, [...path, key]);
+        references.push({ table: tableFile, file: value, place: { owner, key }, path: [...path, key] });
+      else if (isMapping(value)) search(deref(root, memberSchema), value, [...path, key]);
     }
   };
   search(root, data, []);
-  return tableFiles;
+  return references;
 }
 
 /**
@@ -40,12 +40,12 @@ export function listTableFiles(rulesetId: string, data: object): TableFile[] {
 export function withTables<T extends object>(
   rulesetId: string,
   data: T,
-  load: (file: TableFile) => object | undefined,
+  load: (file: TableReference) => object | undefined,
   copy: <O extends object>(object: O) => O,
 ): T {
-  const loaded = listTableFiles(rulesetId, data).flatMap((file) => {
-    const table = load(file);
-    return table === undefined ? [] : [{ path: file.path, table }];
+  const loaded = listTableReferences(rulesetId, data).flatMap((reference) => {
+    const table = load(reference);
+    return table === undefined ? [] : [{ path: reference.path, table }];
   });
   return loaded.length === 0 ? data : (insertTables(data, loaded, copy) as T);
 }

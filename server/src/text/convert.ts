@@ -71,10 +71,12 @@ const PLAIN_TAGS = new Set(
 );
 
 /** The tag before a value. */
-function findTagRange(text: string, value: Range): Range {
-  const from = text.lastIndexOf('!', Math.max(0, value.from - 1));
-  const start = text[from - 1] === '!' ? from - 1 : from;
-  return from < 0 ? value : { from: start, to: start + /^\S*/.exec(text.slice(start, value.from))![0].length };
+function findTagRange(text: string, valueRange: Range): Range {
+  const lastMark = text.lastIndexOf('!', Math.max(0, valueRange.from - 1));
+  const start = text[lastMark - 1] === '!' ? lastMark - 1 : lastMark;
+  return lastMark < 0
+    ? valueRange
+    : { from: start, to: start + /^\S*/.exec(text.slice(start, valueRange.from))![0].length };
 }
 
 function convertScalar(node: Scalar | null, conversion: Conversion): ConvertedValue {
@@ -157,7 +159,7 @@ function toKey(key: unknown): string | undefined {
   return source ?? String(value);
 }
 
-/** `<<: *name`, `<<: [*one, *two]`: members that the object lacks; earlier ones win. */
+/** `<<: *name`, `<<: [*one, *two]`: adds the members that the object lacks. Of several anchors the first wins. */
 function mergeInto(
   pair: Pair,
   object: object,
@@ -169,16 +171,16 @@ function mergeInto(
   const mergedValues = isSeq(pair.value) ? pair.value.items : [pair.value];
   for (const item of mergedValues) {
     const { value, range, source } = convert(item, { owner: object }, conversion, depth + 1);
-    const isUnresolvedAlias = isAlias(item) && value === null && source === undefined; // reported when the alias was resolved
+    const isUnresolvedAlias = isAlias(item) && value === null && source === undefined; // `convertAlias` has reported it
     if (isUnresolvedAlias) continue;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       conversion.diagnostics.push(diagnoseNotMergeable(range.to > range.from ? range : keyRange));
       continue;
     }
     const mergedFrom = source ? source.owner : value;
-    for (const [key, inner] of Object.entries(value)) {
+    for (const [key, memberValue] of Object.entries(value)) {
       if (entries.has(key)) continue;
-      setOwn(object, key, inner);
+      setOwn(object, key, memberValue);
       const { from, to } = range;
       entries.set(key, {
         origin: conversion.origin,
@@ -218,14 +220,14 @@ function convertAlias(node: Alias, conversion: Conversion): ConvertedValue {
 }
 
 /** Anchors of the chunk, then those of earlier chunks; evaluated lazily. */
-function* listAnchors({ anchors, listOuterAnchors: earlier }: Conversion): Iterable<string> {
+function* listAnchors({ anchors, listOuterAnchors }: Conversion): Iterable<string> {
   yield* anchors.keys();
-  yield* earlier();
+  yield* listOuterAnchors();
 }
 
 /**
- * The range of a node without trailing spaces and line breaks. A block ends with its last value, and an empty value is positioned right
- * after its colon or dash: the parser extends both over the comments that follow.
+ * The range of a node without trailing spaces and line breaks. The parser's own range may include comments that follow, so a block is cut
+ * after its last value, and an empty value is placed right after its colon or dash.
  */
 function findNodeRange(node: unknown, text: string): Range {
   const [from, end] = (node as { range?: [number, number, number] | null } | null)?.range ?? [0, 0];

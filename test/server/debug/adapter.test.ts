@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { biscay } from '../features/support';
 import type { DebugClient } from '../../support/debug-client';
-import { connect, lines, openProgram, picket, program } from './support';
+import { connect, lines, createProgramOpener, picket, program } from './support';
 
 describe('the debug adapter', () => {
   let client: DebugClient;
@@ -12,7 +12,7 @@ describe('the debug adapter', () => {
     text = picket;
     calculations = 0;
     client = connect(
-      openProgram(() => text),
+      createProgramOpener(() => text),
       () => void calculations++,
     );
   });

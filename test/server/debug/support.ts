@@ -29,7 +29,7 @@ export const picket = dedent(`
 /** Lines of the picket, from 1. */
 export const lines = { scenario: 2, combat: 7, attacker: 11, defender: 14, second: 15 };
 
-export const turnOfTwo = dedent(`
+export const turnOfTwoBattles = dedent(`
   ruleset: aare
   powers:
     japan: { side: axis }
@@ -60,8 +60,8 @@ export function connect(open: (name: string) => Promise<Analysis>, onCalculation
   return createDebugClient((request) => adapter.handle(request));
 }
 
-/** Opens the one file that there is. @param getText its text */
-export function openProgram(getText: () => string): (name: string) => Promise<Analysis> {
+/** Creates a function that opens the program by its name, and no other file. @param getText returns its text */
+export function createProgramOpener(getText: () => string): (name: string) => Promise<Analysis> {
   return (name) =>
     name === program ? Promise.resolve(analyzeText(getText())) : Promise.reject(new Error(`There is no file ${name}.`));
 }

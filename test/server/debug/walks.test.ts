@@ -4,13 +4,13 @@ import { findTurn, listAllCombats, resolveCombat, resolveTurn, type LocatedTurn 
 import type { DebugClient } from '../../support/debug-client';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { biscay } from '../features/support';
-import { connect, openProgram, picket, program, turnOfTwo } from './support';
+import { connect, createProgramOpener, picket, program, turnOfTwoBattles } from './support';
 
 describe('walks of the debug adapter', () => {
   let client: DebugClient;
   let text = picket;
   beforeEach(() => {
-    client = connect(openProgram(() => text));
+    client = connect(createProgramOpener(() => text));
   });
 
   it('steps through a turn, in which each combat begins with what the earlier ones left', async () => {
@@ -44,7 +44,7 @@ describe('walks of the debug adapter', () => {
   });
 
   it('carries a die that is set into the later combats of the turn', async () => {
-    text = turnOfTwo;
+    text = turnOfTwoBattles;
     await client.start({ program, turn: true });
     await client.evaluate('roll 1 1 6 6');
     const losses = await client.move('continue');
@@ -58,7 +58,7 @@ describe('walks of the debug adapter', () => {
   it('keeps to a walk of the same combat, whatever is asked of it', async () => {
     const moves = ['next', 'stepIn', 'stepOut', 'stepBack', 'continue', 'reverseContinue', 'restart'] as const;
     const settings = ['roll', 'decide'] as const;
-    const battles = [picket, biscay, turnOfTwo];
+    const battles = [picket, biscay, turnOfTwoBattles];
     const action = fc.oneof(
       fc.constantFrom(...moves),
       fc.record({ set: fc.constantFrom(...settings), choice: fc.nat() }),
@@ -70,7 +70,7 @@ describe('walks of the debug adapter', () => {
         fc.array(action, { maxLength: 25 }),
         async (battle, seed, actions) => {
           text = battle;
-          await client.start({ program, seed, turn: battle === turnOfTwo });
+          await client.start({ program, seed, turn: battle === turnOfTwoBattles });
           for (const each of actions) {
             if (typeof each === 'string') {
               if ((await client.move(each)) === 'terminated') return;

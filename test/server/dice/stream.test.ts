@@ -24,10 +24,10 @@ describe('random streams', () => {
   });
 
   it('a roll does not change the stream that it is made from', () => {
-    const from = createStream(1);
-    const first = rollDie(from, 6);
-    assert.deepEqual(rollDie(from, 6), first);
-    assert.notDeepEqual(first[1], from);
+    const stream = createStream(1);
+    const first = rollDie(stream, 6);
+    assert.deepEqual(rollDie(stream, 6), first);
+    assert.notDeepEqual(first[1], stream);
   });
 
   it('rolls faces from 1 to the number of sides', () => {
@@ -37,7 +37,7 @@ describe('random streams', () => {
     );
   });
 
-  // A fair die exceeds the bounds below one time in a thousand: 27.9 at 9 degrees of freedom, 148.2 at 99.
+  // A fair die exceeds the following bounds once in a thousand samples: 27.9 at 9 degrees of freedom, 148.2 at 99.
   it('rolls fair faces within a stream', () => {
     assert.ok(computeChiSquare(rollFaces(createStream(11), 20_000, 10), 10) < 27.9);
   });
@@ -54,13 +54,16 @@ describe('random streams', () => {
 
   it('rolls of one seed or label do not predict those of the next', () => {
     const rollFirst = (seed: number, label: string) => rollDie(createStream(seed, label), 10)[0];
-    const bySeed = Array.from(
+    const pairsOverSeeds = Array.from(
       { length: 40_000 },
       (_, seed) => 10 * (rollFirst(seed, 'a') - 1) + rollFirst(seed + 1, 'a'),
     );
-    const byLabel = Array.from({ length: 40_000 }, (_, seed) => 10 * (rollFirst(seed, 'a') - 1) + rollFirst(seed, 'b'));
-    assert.ok(computeChiSquare(bySeed, 100) < 148.2);
-    assert.ok(computeChiSquare(byLabel, 100) < 148.2);
+    const pairsOverLabels = Array.from(
+      { length: 40_000 },
+      (_, seed) => 10 * (rollFirst(seed, 'a') - 1) + rollFirst(seed, 'b'),
+    );
+    assert.ok(computeChiSquare(pairsOverSeeds, 100) < 148.2);
+    assert.ok(computeChiSquare(pairsOverLabels, 100) < 148.2);
   });
 
   it('gives uniform numbers from 0 up to, but not including, 1', () => {

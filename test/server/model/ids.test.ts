@@ -35,10 +35,10 @@ describe('the ids of a scenario', () => {
   });
 
   it('the ids of a scenario are listed by kind in the order of the document, duplicates included', () => {
-    assert.deepEqual(ids.all('unit'), [declarations[0], declarations[2], declarations[3]]);
-    assert.deepEqual(ids.all('power'), [declarations[1]]);
-    assert.deepEqual(ids.all('port'), []);
-    assert.equal(ids.all('port'), ids.all('none'));
+    assert.deepEqual(ids.listDeclarations('unit'), [declarations[0], declarations[2], declarations[3]]);
+    assert.deepEqual(ids.listDeclarations('power'), [declarations[1]]);
+    assert.deepEqual(ids.listDeclarations('port'), []);
+    assert.equal(ids.listDeclarations('port'), ids.listDeclarations('none'));
     assert.deepEqual([ids.declarations, ids.allReferences], [declarations, uses]);
   });
 

@@ -125,7 +125,7 @@ describe('the host of a new scenario', () => {
     let answer: () => Promise<ScenarioDraft> = () => Promise.resolve(draft);
     const receive = createFormReceiver<Token>({
       preset: { ruleset: 'aare' },
-      createSource: () => {
+      createCancellationSource: () => {
         const token = { isCancellationRequested: false };
         tokens.push(token);
         return { token, cancel: () => (token.isCancellationRequested = true) };

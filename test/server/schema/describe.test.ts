@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe as describePlace } from '../../../server/src/schema/index';
+import { describeAt as describePlace } from '../../../server/src/schema/index';
 import { locate, parse } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 

@@ -9,7 +9,7 @@ const data = {
 
 function checkForm(kind: string, name: string): string | undefined {
   const { ids } = collectIds('wif-ssw', data);
-  return checkIdFormat('wif-ssw', data, ids.all(kind)[0]!, name);
+  return checkIdFormat('wif-ssw', data, ids.listDeclarations(kind)[0]!, name);
 }
 
 describe('form of an id', () => {

@@ -15,7 +15,7 @@ function collectAnswers(ids: Ids): unknown {
   return {
     declarations,
     uses: allReferences,
-    all: kinds.map((kind) => ids.all(kind)),
+    all: kinds.map((kind) => ids.listDeclarations(kind)),
     matches: queries.map(({ kind, id }) => ids.find(kind, id)),
     references: queries.map(({ kind, id }) => ids.references(kind, id)),
   };

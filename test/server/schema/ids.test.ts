@@ -35,15 +35,15 @@ describe('ids of a scenario', () => {
   it('collects the ids of powers, engagements and units in the order of the text', () => {
     assert.deepEqual(diagnostics, []);
     assert.deepEqual(
-      ids.all('power').map(({ id }) => id),
+      ids.listDeclarations('power').map(({ id }) => id),
       ['germany', 'cw'],
     );
     assert.deepEqual(
-      ids.all('unit').map(({ id }) => id),
+      ids.listDeclarations('unit').map(({ id }) => id),
       ['u-7', 'ark', 'swordfish'],
     );
     assert.deepEqual(
-      ids.all('engagement').map(({ id }) => id),
+      ids.listDeclarations('engagement').map(({ id }) => id),
       ['biscay'],
     );
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkSchema, chooseRuleset, collectIds, describe as describePlace } from '../../../server/src/schema/index';
+import { checkSchema, chooseRuleset, collectIds, describeAt as describePlace } from '../../../server/src/schema/index';
 import { applyTextEdits, locate, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
 

@@ -3,7 +3,7 @@ import { collectItemRoles, collectMemberRoles, type RolePlace } from '../../../s
 
 /** Each place with its role, `@` before a key, and a `!` behind an id that is declared. */
 const describeRoles = (roles: readonly RolePlace[]): readonly string[] =>
-  roles.map(({ owner, key, onKey, role, declares }) => {
+  roles.map(({ owner, key, onKey, role, isDeclaration: declares }) => {
     const text = onKey ? `@${key}` : `${key}: ${String((owner as Record<string | number, unknown>)[key])}`;
     return `${text} ${role}${declares ? '!' : ''}`;
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listTableFiles, withTables } from '../../../server/src/schema/index';
+import { listTableReferences, withTables } from '../../../server/src/schema/index';
 import { copyWithPosition, parse, rangeAt } from '../../../server/src/text/index';
 
 const TEXT = 'ruleset: wif-ssw\ntables:\n  navalCombatChart: chart.yaml\n  airToAir: none.yaml\npowers: {}\n';
@@ -9,7 +9,7 @@ describe('tables in separate files', () => {
 
   it('lists the table files that a scenario names', () => {
     assert.deepEqual(
-      listTableFiles('wif-ssw', document.data).map(({ table, file, path }) => [table, file, path.join('.')]),
+      listTableReferences('wif-ssw', document.data).map(({ table, file, path }) => [table, file, path.join('.')]),
       [
         ['navalCombatChart', 'chart.yaml', 'tables.navalCombatChart'],
         ['airToAir', 'none.yaml', 'tables.airToAir'],

@@ -24,7 +24,7 @@ describe('locate', () => {
     assert.equal(describePathAt('a: { b: [1, $02] }\n'), 'a.b.1');
     assert.equal(describePathAt('a:\n  - - 1\n    - 2$0\n'), 'a.0.1');
   });
-  it('locates the innermost container at a blank cursor', () => {
+  it('locates the innermost brackets where the cursor is on no value, and nothing outside of them', () => {
     assert.equal(describePathAt('a: { b: 1, $0 }\n'), 'a');
     assert.equal(describePathAt('a:\n  b: 1\n$0\n'), undefined);
   });
@@ -76,27 +76,30 @@ describe('places', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
         const source = writeMapping(data, choose, style);
-        const random = parse(source).documents[0]!;
+        const parsedDocument = parse(source).documents[0]!;
         const walk = (owner: object) => {
-          for (const { key, keyRange, valueRange } of listMembers(random, owner)) {
-            const path = [...findPath(random, owner)!, key];
+          for (const { key, keyRange, valueRange } of listMembers(parsedDocument, owner)) {
+            const path = [...findPath(parsedDocument, owner)!, key];
             if (keyRange.to > keyRange.from)
-              assert.deepEqual({ ...locate(random, keyRange.from), chain: [] }, { path, onKey: true, chain: [] });
+              assert.deepEqual(
+                { ...locate(parsedDocument, keyRange.from), chain: [] },
+                { path, onKey: true, chain: [] },
+              );
             const value = (owner as Record<string | number, unknown>)[key];
             if (typeof value === 'object' && value !== null) walk(value);
             else if (valueRange.to > valueRange.from)
-              assert.deepEqual(locate(random, valueRange.from)!.path, path, source);
+              assert.deepEqual(locate(parsedDocument, valueRange.from)!.path, path, source);
           }
         };
-        walk(random.data);
+        walk(parsedDocument.data);
       }),
       { numRuns: 300, seed: 4 },
     );
   });
 
   it('places have the same ranges whether lines end in LF or CRLF', () => {
-    const assertSame = (any: string) => {
-      const text = any.replaceAll('\r', '');
+    const assertSame = (randomText: string) => {
+      const text = randomText.replaceAll('\r', '');
       const shift = (at: number) => at + text.slice(0, at).split('\n').length - 1;
       const inCrlf = (value: unknown): unknown => {
         if (typeof value !== 'object' || value === null) return value;

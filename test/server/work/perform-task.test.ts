@@ -44,7 +44,7 @@ describe('performing a task', () => {
       id: 'test',
       listCombats: (data: object, ids) =>
         data === scenario
-          ? ids.all('engagement').map(({ id }): CombatEntry => ({
+          ? ids.listDeclarations('engagement').map(({ id }): CombatEntry => ({
               id,
               object: engagement!,
               place,

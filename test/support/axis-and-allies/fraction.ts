@@ -1,4 +1,4 @@
-/** Exact rationals for the enumerator, as simple as possible. */
+/** Exact rationals for the enumerator of outcomes, as simple as possible. */
 
 /** A fraction in lowest terms; the denominator is positive. */
 export interface Fraction {
@@ -6,7 +6,7 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** A fraction of integers: `fraction(2, 6)` is 1/3. */
+/** A fraction of integers: `createFraction(2, 6)` is 1/3. */
 export function createFraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
   return reduce(BigInt(numerator), BigInt(denominator));
 }
@@ -16,9 +16,9 @@ export const unity: Fraction = createFraction(1);
 
 /** Parses `7/24`, `3` or `0.125`. */
 export function parseFraction(text: string): Fraction {
-  const [over, under = '1'] = text.split('/');
-  const [whole = '', digits = ''] = over!.split('.');
-  return reduce(BigInt(whole + digits), BigInt(under) * 10n ** BigInt(digits.length));
+  const [numeratorText, denominatorText = '1'] = text.split('/');
+  const [whole = '', digits = ''] = numeratorText!.split('.');
+  return reduce(BigInt(whole + digits), BigInt(denominatorText) * 10n ** BigInt(digits.length));
 }
 
 export function add(a: Fraction, b: Fraction): Fraction {
@@ -54,7 +54,7 @@ export function formatFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** The nearest number, up to rounding in the last place. */
+/** The fraction as a number, cut off after 20 decimals. */
 export function toNumber({ numerator, denominator }: Fraction): number {
   const scale = 10n ** 20n;
   return Number((numerator * scale) / denominator) / Number(scale);

@@ -47,7 +47,7 @@ describe('refactorings', () => {
     await waitForText(before);
   }
 
-  it('offers refactorings in the context menu, which leave a scenario without problems', async function () {
+  it('refactorings from the Refactor menu leave a scenario without problems', async function () {
     needsUi(this);
     await open('fixtures/biscay.scenario.yaml');
     await refactor('id: condor', 'Write `condor` as lines');

@@ -3,7 +3,7 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { type Source, standardInput } from '../inputs/source';
 import { CannotRun } from '../../library/errors';
 import type { WrittenFile } from '../outcome';
-import type { FixedText } from './check-source';
+import type { ChangedText } from './check-source';
 
 export interface Changes {
   /** Replaces the list of diagnostics. */
@@ -23,18 +23,28 @@ interface ChangeOptions {
 
 /** @throws CannotRun if the text of standard input would share the output with files */
 export function planChanges(
-  files: readonly { readonly name: string; readonly fixed?: FixedText }[],
+  files: readonly { readonly name: string; readonly change?: ChangedText }[],
   { sources, dryRun = false, pastVerb }: ChangeOptions,
 ): Changes {
-  const changed = files.flatMap(({ name, fixed }) => (fixed ? [{ name, ...fixed }] : []));
+  const changedFiles = files.flatMap(({ name, change }) => (change ? [{ name, ...change }] : []));
   if (dryRun)
-    return { output: changed.map(formatDiff).join(''), notes: [], files: [], exitCode: changed.length > 0 ? 1 : 0 };
+    return {
+      output: changedFiles.map(formatDiff).join(''),
+      notes: [],
+      files: [],
+      exitCode: changedFiles.length > 0 ? 1 : 0,
+    };
   const stdinSource = sources.find(({ text }) => text !== undefined);
   if (stdinSource) {
     if (sources.length > 1) throw new CannotRun('Standard input is changed by itself: name no file beside `-`.');
-    return { output: changed[0] ? toFileText(changed[0]) : stdinSource.text, notes: [], files: [], exitCode: 0 };
+    return {
+      output: changedFiles[0] ? toFileText(changedFiles[0]) : stdinSource.text,
+      notes: [],
+      files: [],
+      exitCode: 0,
+    };
   }
-  const written = changed.map((file) => ({
+  const written = changedFiles.map((file) => ({
     path: file.name,
     text: toFileText(file),
     previousText: toFileText({ ...file, after: file.before }),
@@ -43,12 +53,12 @@ export function planChanges(
   return { notes: [], files: written, exitCode: 0 };
 }
 
-function toFileText({ after, hasByteOrderMark }: FixedText): string {
+function toFileText({ after, hasByteOrderMark }: ChangedText): string {
   return hasByteOrderMark ? `\ufeff${after}` : after;
 }
 
 /** In the format of `git apply` and `patch -p1`. */
-function formatDiff({ name, before, after }: FixedText & { readonly name: string }): string {
+function formatDiff({ name, before, after }: ChangedText & { readonly name: string }): string {
   const displayName = name === standardInput ? 'stdin' : name;
   return createTwoFilesPatch(`a/${displayName}`, `b/${displayName}`, before, after, undefined, undefined, {
     headerOptions: FILE_HEADERS_ONLY,

@@ -42,10 +42,10 @@ export interface CheckedFile {
   readonly expectations: readonly CheckedExpectation[];
   readonly reports: readonly CombatReport[];
   /** The text before and after all safe fixes; absent if they changed nothing. */
-  readonly fixed?: FixedText;
+  readonly change?: ChangedText;
 }
 
-export interface FixedText {
+export interface ChangedText {
   readonly before: string;
   readonly after: string;
   /** The file begins with a byte order mark. */
@@ -114,10 +114,10 @@ async function checkInput(input: Input, request: CheckRequest, context: CheckCon
     ? await (await import('./reports')).createReports(scenario, request, context.watch)
     : [];
   const { text } = scenario.analysis;
-  const fixed = text !== input.text && {
-    fixed: { before: input.text, after: text, hasByteOrderMark: input.hasByteOrderMark },
+  const changeMember = text !== input.text && {
+    change: { before: input.text, after: text, hasByteOrderMark: input.hasByteOrderMark },
   };
-  return { name, problems, expectations, reports, ...fixed };
+  return { name, problems, expectations, reports, ...changeMember };
 }
 
 interface CheckPass {

@@ -1,6 +1,6 @@
 /**
- * The scenario of a request: a text, or a file in a folder that was named on the command line. Invariant: no other file is read; links
- * that lead out of the folder are not followed.
+ * The scenario of a request: a text, or a file in a folder that was named on the command line. Tables and the configuration are read from
+ * the same folder. Invariant: no file outside of the named folders is read; links that lead out of them are not followed.
  */
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
@@ -18,7 +18,7 @@ export interface ScenarioSource {
   readonly file?: string;
 }
 
-/** @param folders absolute; files are read in them alone @throws CannotRun if there is no such file in them, or it cannot be read */
+/** @param folders absolute; only files in them are read @throws CannotRun if there is no such file in them, or it cannot be read */
 export async function openScenario(
   { scenario: text, file }: ScenarioSource,
   folders: readonly string[],
@@ -32,14 +32,14 @@ export async function openScenario(
       'No folder was named when the server was started: pass the text of the scenario as `scenario`.',
     );
   const { path, folder } = await findFile(file, folders);
-  const readTable = createTableReader(dirname(path), folder);
+  const readNearbyFile = createTableReader(dirname(path), folder);
   const readText = (name: string): string | undefined => {
-    const table = readTable(name);
-    return table && 'text' in table ? table.text : undefined;
+    const fileText = readNearbyFile(name);
+    return fileText && 'text' in fileText ? fileText.text : undefined;
   };
   const name = formatDisplayName(path, folder);
   const input = await readSource({ name, path });
-  const config = findConfigFile(dirname(path), folder, readTable)?.text;
+  const config = findConfigFile(dirname(path), folder, readNearbyFile)?.text;
   return analyseScenario(input.text, { file: name, config, readFile: readText, signal });
 }
 

@@ -3,7 +3,7 @@
  * by the schema of the configuration.
  */
 import { type Path, valueAt } from '../../model/place';
-import { configSchema, describe } from '../../schema';
+import { configSchema, describeAt } from '../../schema';
 import { locate, findPlace, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { listAllCodes, formatCodePage } from '../diagnostics/codes/code-page';
@@ -87,7 +87,7 @@ function describeConfigValue(analysis: Analysis, data: object, path: Path, onKey
   const defaults = findDefaultsAt(analysis, data, path);
   const ruleset = environment.rulesets.find(({ id }) => id === defaults?.ruleset);
   const description = defaults
-    ? describe(defaults.ruleset, defaults.data, { path: defaults.path })
-    : describe(configSchema, data, { path });
+    ? describeAt(defaults.ruleset, defaults.data, { path: defaults.path })
+    : describeAt(configSchema, data, { path });
   return description && formatDescription(description, ruleset, environment.ruleLink);
 }

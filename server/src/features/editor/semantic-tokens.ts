@@ -222,7 +222,7 @@ function createTokens(
     tokens.push({
       ...{ line, column: from - start, length: to - from, from },
       type: getTypeIndex(place.role),
-      modifiers: place.declares ? declaration : 0,
+      modifiers: place.isDeclaration ? declaration : 0,
     });
   }
   return tokens;

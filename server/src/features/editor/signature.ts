@@ -1,7 +1,7 @@
 /** Signature help for a mapping in braces: required and present keys, and the key at the cursor. */
 import { type Path, valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
-import { type KnownKey, chooseRuleset, describe } from '../../schema';
+import { type KnownKey, chooseRuleset, describeAt } from '../../schema';
 import { getNode } from '../../text/node';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
 import { findCompletionContexts } from './completion/completion-context';
@@ -37,7 +37,7 @@ export function getSignatureHelp(analysis: Analysis, offset: number): Signature 
     if (context.position === 'item' || !isMapping(mapping) || getNode(mapping)?.flow !== true) continue;
     const choice = chooseRuleset(data);
     if (!('id' in choice)) return undefined;
-    const schemaKeys = findKeysAt(choice.id, analysis, offset, path) ?? describe(choice.id, data, { path })?.keys;
+    const schemaKeys = findKeysAt(choice.id, analysis, offset, path) ?? describeAt(choice.id, data, { path })?.keys;
     const keyAtCursor =
       context.position === 'value' ? context.path.at(-1) : analysis.text.slice(context.word.from, context.word.to);
     if (schemaKeys && schemaKeys.length > 0) return createSignature(schemaKeys, String(keyAtCursor ?? ''));
@@ -48,7 +48,7 @@ export function getSignatureHelp(analysis: Analysis, offset: number): Signature 
 /** Keys by the unmodified text: the placeholder may hide the type of a unit. */
 function findKeysAt(ruleset: string, analysis: Analysis, offset: number, path: Path): readonly KnownKey[] | undefined {
   const data = findScenarioAt(analysis, offset)?.document.data;
-  return data && isMapping(valueAt(data, path)) ? describe(ruleset, data, { path })?.keys : undefined;
+  return data && isMapping(valueAt(data, path)) ? describeAt(ruleset, data, { path })?.keys : undefined;
 }
 
 function createSignature(schemaKeys: readonly KnownKey[], keyAtCursor: string): Signature {

@@ -6,7 +6,7 @@ import { displayLimits } from '../scenario/display-limits';
 import type { Option, Ruleset } from '../../model/ruleset';
 import { valueAt } from '../../model/place';
 import { capitalize } from '../../model/wording';
-import { describe } from '../../schema';
+import { describeAt } from '../../schema';
 import type { GetLine } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
 
@@ -51,7 +51,7 @@ export function describeBases(
       valueAt(data, ['tables', name]) === undefined && valueAt(data, [name]) !== undefined ? [name] : ['tables', name];
     const words = tableWords[kind];
     if (words === undefined) return { basis, text: capitalize(basis), rules: [] };
-    const { title = name, rule } = describe(ruleset.id, nest(path), { path }) ?? {};
+    const { title = name, rule } = describeAt(ruleset.id, nest(path), { path }) ?? {};
     const rules = rule === undefined ? [] : [toReportRule(ruleset, rule)];
     const isReplaceable = kind === 'house table' && ruleset.houseTables?.[name] !== undefined;
     return {

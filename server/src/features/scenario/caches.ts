@@ -92,8 +92,8 @@ export function recordLookups(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
         throw error;
       }
     },
-    all(kind) {
-      const answer = ids.all(kind);
+    listDeclarations(kind) {
+      const answer = ids.listDeclarations(kind);
       lookups.push({ query: 'all', kind, answer });
       return answer;
     },
@@ -117,7 +117,7 @@ function isUpToDate(ids: Ids, lookup: Lookup): boolean {
     case 'find':
       return isSameAnswer(lookup.answer, findAnswer(ids, lookup.kind, lookup.id));
     case 'all':
-      return isSameList(isSameDeclaration, lookup.answer, ids.all(lookup.kind));
+      return isSameList(isSameDeclaration, lookup.answer, ids.listDeclarations(lookup.kind));
     case 'references':
       return areAllSame(isSameUse, lookup.answer, ids.references(lookup.kind, lookup.id));
     case 'declarations':

@@ -17,7 +17,7 @@ export interface NamedId {
 export function findDeclarations({ scenario, kind, id, within }: NamedId): readonly Declaration[] {
   return scenario
     .ids()
-    .ids.all(kind)
+    .ids.listDeclarations(kind)
     .filter((declaration) => declaration.id === id && declaration.within === within);
 }
 
@@ -63,7 +63,7 @@ export function isInOrderOfBattle(namedId: NamedId): boolean {
 export function findInOrderOfBattle(scenario: Scenario, { kind, id }: NamedId): NamedId | undefined {
   return scenario
     .ids()
-    .ids.all(kind)
+    .ids.listDeclarations(kind)
     .filter((declaration) => declaration.id === id)
     .map(({ within }): NamedId => ({ scenario, kind, id, ...(within && { within }) }))
     .find(isInOrderOfBattle);

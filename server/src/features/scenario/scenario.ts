@@ -175,7 +175,9 @@ export function filterResolvable(
 function findUnknown(ids: Ids, idDiagnostics: readonly Diagnostic[]): readonly Place[] {
   const places = idDiagnostics.filter(({ code }) => code === 'id/unknown').map(({ place }) => place);
   if (places.length === 0) return [];
-  const undeclared = ids.allReferences.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
+  const undeclared = ids.allReferences.filter(
+    ({ kind }) => fighters.has(kind) && ids.listDeclarations(kind).length === 0,
+  );
   const undeclaredKeys = indexKeysByOwner(undeclared.map(({ place }) => place));
   return places.filter(({ owner, key }) => !undeclaredKeys.get(owner)?.has(key));
 }

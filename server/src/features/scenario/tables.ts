@@ -1,6 +1,6 @@
 /** Tables in separate files: replaces their paths in the data by the tables. */
 import type { Path, Place } from '../../model/place';
-import { type TableFile, listTableFiles, withTables } from '../../schema';
+import { type TableReference, listTableReferences, withTables } from '../../schema';
 import { type Range, type SourceFile, copyWithPosition, createLineIndex, parse, rangeAt } from '../../text';
 import { type Config, isInConfig, toScenarioPath, withDefaults } from './config';
 import type { Environment, ReadRefusal } from './environment';
@@ -40,10 +40,10 @@ export function loadTables(
   previous: LoadedTables | undefined,
 ): LoadedTables {
   const dataWithDefaults = withDefaults(source, config, ruleset);
-  const tableFiles = listTableFiles(ruleset, dataWithDefaults);
+  const tableFiles = listTableReferences(ruleset, dataWithDefaults);
   if (tableFiles.length === 0 && !config) return { data: source, files: [], source, config, originals: new Map() };
   const previousFiles = new Map(previous?.files.map(({ path, file }) => [path, file]));
-  const resolvePath = ({ file, place }: TableFile) =>
+  const resolvePath = ({ file, place }: TableReference) =>
     config && isInConfig(config, place) ? toScenarioPath(config, file) : file;
   const tables = tableFiles.map((table): LoadedFile => {
     const path = resolvePath(table);

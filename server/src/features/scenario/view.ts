@@ -141,8 +141,8 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
     get allReferences() {
       return ids.allReferences;
     },
-    all: (kind) => {
-      const visible = visibleByKind.get(kind) ?? ids.all(kind).filter(isVisible);
+    listDeclarations: (kind) => {
+      const visible = visibleByKind.get(kind) ?? ids.listDeclarations(kind).filter(isVisible);
       visibleByKind.set(kind, visible);
       return visible;
     },

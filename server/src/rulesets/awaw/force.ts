@@ -27,7 +27,7 @@ export function resolveUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
 
 /** The same, including units that their `joins` order keeps out. */
 export function resolveListedUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
-  const holders = indexHoldersByUnit(ids.all('taskForce'), ids.all('port'));
+  const holders = indexHoldersByUnit(ids.listDeclarations('taskForce'), ids.listDeclarations('port'));
   const namedUnits = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
     const owner = unit && holders.get(unit);

@@ -1,7 +1,7 @@
 /** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
 import type { Hover } from '../../model/ruleset';
 import { rules } from '../../generated/rules/awaw';
-import type { StatedCheck } from '../examples';
+import type { CheckWithExamples } from '../examples';
 import { createKit } from '../kit';
 import type { Modifier as GeneralModifier } from '../line';
 import type { Header, Scenario } from './data';
@@ -10,7 +10,7 @@ export * from '../kit';
 
 /** The id of a rule; a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
-export type AwawCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId };
+export type AwawCheck = CheckWithExamples<Scenario, Header> & { readonly rule: RuleId };
 export type AwawHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 

@@ -7,7 +7,7 @@ import type { OwnedUnit } from './force';
 
 /** All units that the scenario declares, with their nation: their own, else that of the nearest enclosing object. */
 export function listUnits(scenario: Scenario, ids: Ids): readonly OwnedUnit[] {
-  return ids.all('unit').map(({ object, path }) => {
+  return ids.listDeclarations('unit').map(({ object, path }) => {
     let nation: string | undefined;
     let list: readonly Unit[] = [];
     let node: unknown = scenario;

@@ -23,7 +23,11 @@ export function formatWarSide(side: WarSide): string {
 }
 
 /** Fixes that assign units to an enemy of a power, one for each. @param owner the object with the member `power` */
-export function assignToEnemies(owner: { readonly power?: string }, power: string, header: Header): readonly Fix[] {
+export function createEnemyPowerFixes(
+  owner: { readonly power?: string },
+  power: string,
+  header: Header,
+): readonly Fix[] {
   const { powers = {} } = header;
   return Object.keys(powers)
     .filter((name) => powers[name]!.side !== powers[power]?.side)

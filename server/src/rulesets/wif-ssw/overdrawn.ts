@@ -1,5 +1,5 @@
 /** Computes how much of the order of battle remains after written results. */
-import { isFoughtByRemainingUnits } from '../written-result';
+import { isWrittenWithoutDice } from '../written-result';
 import { groupBy } from '../group-by';
 import { memoize } from '../memoize';
 import { addToTally, type Tally } from '../tally';
@@ -39,7 +39,7 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly OverdrawnLin
         }));
         const overdrafts = combats.flatMap(({ combat, ownLines, gone }) =>
           ownLines.flatMap((line) =>
-            findOverdraft(line, isFoughtByRemainingUnits(combat.result) ? gone : line.takenCount, causes),
+            findOverdraft(line, isWrittenWithoutDice(combat.result) ? gone : line.takenCount, causes),
           ),
         );
         for (const cause of combats) if (cause.gone > 0) causes = addToTally(causes, cause, cause.gone);

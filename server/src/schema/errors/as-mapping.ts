@@ -45,13 +45,13 @@ export function convertToMappings(
   return [];
 }
 
-/** The values that a value consists of: `summer 1942` as a whole, or as a word and a number. */
+/** The ways in which a value can be read as a list of values: `summer 1942` as a whole, or as a word and a number. */
 function splitValue(value: unknown): readonly (readonly unknown[])[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : [value];
   if (typeof value !== 'string') return typeof value === 'number' ? [[value]] : [];
   const words = value.split(/[\s,]+/).filter((word) => word !== '');
-  const split = words.map((word) => (/^\d+$/.test(word) ? Number(word) : word));
-  return split.length > 1 ? [[value], split] : [[value]];
+  const splitValues = words.map((word) => (/^\d+$/.test(word) ? Number(word) : word));
+  return splitValues.length > 1 ? [[value], splitValues] : [[value]];
 }
 
 /** `- year: 1941` above `- months: jan-feb`: each key has a superfluous dash. */
@@ -75,31 +75,31 @@ function assignKeys(
   const assigned = new Map<string, Scalar>();
   let isCertain = true;
   for (const item of list) {
-    const fitting = keys.flatMap(([name, member]) => {
+    const fittingKeys = keys.flatMap(([name, member]) => {
       const match = matchValue(item, member, comparisons);
       return match ? [{ name, member, ...match }] : [];
     });
-    const free = fitting.filter(({ name }) => !assigned.has(name));
-    const choice = free.find(({ member }) => member.enum) ?? free[0];
-    if (!choice) return [];
-    isCertain &&= fitting.length === 1 && choice.isExact;
-    assigned.set(choice.name, choice.value);
+    const freeKeys = fittingKeys.filter(({ name }) => !assigned.has(name));
+    const chosenKey = freeKeys.find(({ member }) => member.enum) ?? freeKeys[0];
+    if (!chosenKey) return [];
+    isCertain &&= fittingKeys.length === 1 && chosenKey.isExact;
+    assigned.set(chosenKey.name, chosenKey.value);
   }
   const required = keys.filter(([name]) => schema.required?.includes(name) === true && !assigned.has(name));
   isCertain &&= required.length === 0;
   let mappings: readonly Mapping[] = [Object.fromEntries(assigned)];
   for (const [name, member] of required) {
     const suggestion = suggestValue(member);
-    const declared = (member.refersTo ?? []).flatMap((kind) => declaredIds.get(kind) ?? []);
-    const choices = suggestion !== undefined ? [suggestion] : declared.length <= MAX_CHOICES ? declared : [];
+    const candidateIds = (member.refersTo ?? []).flatMap((kind) => declaredIds.get(kind) ?? []);
+    const choices = suggestion !== undefined ? [suggestion] : candidateIds.length <= MAX_CHOICES ? candidateIds : [];
     mappings = mappings.flatMap((mapping) => choices.map((choice) => ({ ...mapping, [name]: choice })));
   }
   return mappings.map((mapping) => {
     const members = keys.flatMap(([name]) =>
       Object.hasOwn(mapping, name) ? [[name, mapping[name] as Scalar] as const] : [],
     );
-    const written = members.map(([name, value]) => `${name}: ${value}`).join(', ');
-    return { title: `Write it as \`{ ${written} }\``, mapping: Object.fromEntries(members), isCertain };
+    const memberText = members.map(([name, value]) => `${name}: ${value}`).join(', ');
+    return { title: `Write it as \`{ ${memberText} }\``, mapping: Object.fromEntries(members), isCertain };
   });
 }
 
@@ -107,8 +107,8 @@ function assignKeys(
 const MAX_CHOICES = 4;
 
 /**
- * The keys that a value without a key may belong to: the required ones; if there are none, those of choices, of references, and those that begin
- * like the key of the mapping (`convoyPoints` of `convoy`).
+ * The keys that a value without a key may belong to: the required ones; if there are none, those whose value is a choice or a reference, and
+ * those that begin with the key of the mapping (`convoyPoints` of `convoy`). With their schemas.
  */
 function listAssignableKeys(key: string | number, { properties = {}, required = [] }: Schema, root: Schema) {
   const members = Object.entries(properties).map(([name, member]) => [name, deref(root, member)] as const);
@@ -120,17 +120,17 @@ function listAssignableKeys(key: string | number, { properties = {}, required = 
 
 /** The keys of the root that declare ids, by the kind of id. */
 function listDeclaredKeys(data: unknown, root: Schema): ReadonlyMap<string, readonly string[]> {
-  const declared = new Map<string, readonly string[]>();
-  if (!isMapping(data)) return declared;
+  const declaredIds = new Map<string, readonly string[]>();
+  if (!isMapping(data)) return declaredIds;
   for (const [name, member] of Object.entries(root.properties ?? {})) {
     const { declaresKeys } = deref(root, member);
     const value = data[name];
-    if (declaresKeys !== undefined && isMapping(value)) declared.set(declaresKeys, Object.keys(value));
+    if (declaresKeys !== undefined && isMapping(value)) declaredIds.set(declaresKeys, Object.keys(value));
   }
-  return declared;
+  return declaredIds;
 }
 
-/** The value that a value stands for, if it fits; a synonym or mistyped word stands for a value of a choice. */
+/** The allowed value that was meant: the written one if it fits, or the one of a choice that it is a synonym or a typo of. */
 function matchValue(
   value: unknown,
   schema: Schema,
@@ -146,9 +146,9 @@ function matchValue(
 /** Whether a value fits the schema of a key. Free text fits too, although it proves nothing. */
 function fitsSchema(
   value: unknown,
-  { enum: choice, type, minimum = -Infinity, maximum = Infinity, pattern }: Schema,
+  { enum: allowedValues, type, minimum = -Infinity, maximum = Infinity, pattern }: Schema,
 ): boolean {
-  if (choice) return choice.some((choiceValue) => choiceValue === value);
+  if (allowedValues) return allowedValues.some((allowedValue) => allowedValue === value);
   const types = [type ?? []].flat();
   if (typeof value === 'number')
     return (

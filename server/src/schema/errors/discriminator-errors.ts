@@ -18,8 +18,9 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
   const { union, tag, variants } = getDiscriminator(error, root);
   const holder = error.value as Record<string, Plain>;
   const inheritedName = getInheritedName(root, mergeVariants(root, union, holder), holder);
-  const mistyped = Object.keys(holder).find((key) => findNearest(key, [tag]) === tag);
-  if (mistyped !== undefined && !Object.hasOwn(holder, tag)) return reportMistypedTag(holder, mistyped, tag, union);
+  const misspelledKey = Object.keys(holder).find((key) => findNearest(key, [tag]) === tag);
+  if (misspelledKey !== undefined && !Object.hasOwn(holder, tag))
+    return reportMisspelledTag(holder, misspelledKey, tag, union);
   const guess = guessVariant(error.value, tag, variants);
   const hint = guess ? ` It looks like \`${guess.tag}\`${formatTitle(guess)}.` : '';
   return {
@@ -40,10 +41,10 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
   };
 }
 
-function reportMistypedTag(holder: Record<string, Plain>, key: string, tag: string, union: Schema): CodedViolation {
+function reportMisspelledTag(holder: Record<string, Plain>, key: string, tag: string, union: Schema): CodedViolation {
   return {
     code: 'schema/unknown-key',
-    message: `There is no \`${key}\` in \`${toMidSentence(union.title ?? 'item')}\`. Did you mean \`${tag}\`, which says what else it may hold?`,
+    message: `There is no \`${key}\` in \`${toMidSentence(union.title ?? 'item')}\`. Did you mean \`${tag}\`, which says what else the ${toMidSentence(union.title ?? 'item')} may hold?`,
     place: { owner: holder, key, onKey: true },
     fixes: [{ title: `Change to \`${tag}\``, edits: [renameMember(holder, key, tag)], preferred: true }],
   };
@@ -54,23 +55,23 @@ export function reportUnknownType(error: SchemaError, root: Schema): CodedViolat
   const holder = error.value as Record<string, Plain>;
   const unknownTag = holder[tag] as string; // the validator reports values of other types as missing
   const tags = variants.map((variant) => variant.tag);
-  const near =
+  const nearestTag =
     findNearestValue(unknownTag, tags, error.comparisons) ??
     tags.find((candidate) => isOnlyCandidate(unknownTag, candidate, tags)) ??
     guessVariant(holder, tag, variants)?.tag;
-  const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+  const guess = nearestTag === undefined ? '' : ` Did you mean \`${nearestTag}\`?`;
   return {
     code: 'schema/unknown-type',
     message: `There is no ${tag} \`${unknownTag}\`.${guess} Known are ${formatTags(variants)}.`,
     place: { owner: holder, key: tag },
     fixes:
-      near === undefined
+      nearestTag === undefined
         ? []
         : [
             {
-              title: `Change to \`${near}\``,
-              edits: [setMember(holder, tag, String(near))],
-              preferred: isOnlyCandidate(unknownTag, String(near), tags),
+              title: `Change to \`${nearestTag}\``,
+              edits: [setMember(holder, tag, String(nearestTag))],
+              preferred: isOnlyCandidate(unknownTag, String(nearestTag), tags),
             },
           ],
   };
@@ -96,7 +97,7 @@ function formatTitle({ schema }: Variant): string {
   return schema.title ? ` (${toMidSentence(schema.title)})` : '';
 }
 
-/** The variants that have all keys of a value; none if it has no distinguishing keys. */
+/** The variants that have all keys of a value: all variants if it has no key but the tag. */
 function listMatchingVariants(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
   if (!isMapping(value)) return [];
   const keys = Object.keys(value).filter((key) => key !== tag);

@@ -32,8 +32,12 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
     const [first = '', ...more] = isInPlace ? withComment(lines, comment) : lines;
     const remaining = more.map((line) => formatLineBreak(style, line, indent)).join('');
     if (isInPlace) return { from: value.from, to: frame.end, insert: first + remaining };
-    const head = comment === undefined ? '' : ` ${comment}`;
-    return { from: frame.introEnd, to: frame.end, insert: head + formatLineBreak(style, first, indent) + remaining };
+    const leadingText = comment === undefined ? '' : ` ${comment}`;
+    return {
+      from: frame.introEnd,
+      to: frame.end,
+      insert: leadingText + formatLineBreak(style, first, indent) + remaining,
+    };
   });
 }
 

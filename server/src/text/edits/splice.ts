@@ -1,4 +1,4 @@
-/** Merges consecutive edits into edits of the original text. */
+/** Merges edits that were made one after another, each in the text that the one before left, into edits of the original text. */
 import type { TextEdit } from '../range';
 
 /** A text as segments of the original text and insertions: original segments have an empty `insert`, insertions an empty range. */

@@ -33,7 +33,7 @@ function stillHolds(query: (ids: Ids) => unknown, after: Ids): boolean {
 
 const queries: Readonly<Record<string, (ids: Ids) => unknown>> = {
   find: (ids) => ids.find('unit', 'one'),
-  all: (ids) => ids.all('unit'),
+  all: (ids) => ids.listDeclarations('unit'),
   references: (ids) => ids.references('unit', 'one'),
   declarations: (ids) => ids.declarations,
   uses: (ids) => ids.allReferences,
@@ -89,7 +89,7 @@ describe('a dependency tracker', () => {
     const [first, second] = [{}, {}];
     tracker.ids.find('unit', 'two');
     tracker.track(first, () => [tracker.ids.find('unit', 'one'), tracker.ids.find('unit', 'one')]);
-    tracker.track(first, () => tracker.track(second, () => tracker.ids.all('unit')));
+    tracker.track(first, () => tracker.track(second, () => tracker.ids.listDeclarations('unit')));
     assert.deepEqual(
       [first, second].map((subject) => tracker.getLookups(subject).map(({ query }) => query)),
       [['find', 'all'], ['all']],

@@ -1,5 +1,5 @@
 /** Completion at a cursor, in a scenario or in the workspace configuration. */
-import { chooseRuleset, describe } from '../../../schema';
+import { chooseRuleset, describeAt } from '../../../schema';
 import type { Analysis } from '../../analysis/analysis';
 import type { Game } from '../begin/games';
 import {
@@ -50,7 +50,7 @@ export function isTablePathAt(analysis: Analysis, offset: number): boolean {
 }
 
 function isTablePath(ruleset: string, { position, path, document }: CompletionContext): boolean {
-  return position === 'value' && describe(ruleset, document.data, { path })?.tableFile !== undefined;
+  return position === 'value' && describeAt(ruleset, document.data, { path })?.tableFile !== undefined;
 }
 
 /** Completions of the first completion context that has any. */

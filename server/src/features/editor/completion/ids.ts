@@ -2,7 +2,7 @@
 import type { Declaration, Ids, Reference } from '../../../model/ids';
 import { matchesPattern, type Path, valueAt } from '../../../model/place';
 import { isMapping, isObject } from '../../../model/values';
-import { type Description, type KnownKey, collectIds, describe } from '../../../schema';
+import { type Description, type KnownKey, collectIds, describeAt } from '../../../schema';
 import type { Analysis } from '../../analysis/analysis';
 import type { CompletionContext } from './completion-context';
 import { type Schema, deref, mergeVariants } from '../../../schema/schema';
@@ -17,14 +17,14 @@ import type { SuggestedWord } from '../../../model/ruleset';
 export function listIds({ caches }: Analysis, rulesetId: string, context: CompletionContext): readonly Declaration[] {
   const { document, path, position } = context;
   const { data } = document;
-  const description = describe(rulesetId, data, context);
+  const description = describeAt(rulesetId, data, context);
   const kinds = (position === 'key' ? description?.keysReferTo : description?.refersTo) ?? [];
   if (kinds.length === 0) return [];
   const presentValues =
     position === 'key' ? Object.keys(Object(valueAt(data, path)) as object) : listSiblingItems(context);
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
   const isInSamePart = (otherPath: Path) => path.slice(0, 2).every((key, depth) => otherPath[depth] === key);
-  const allDeclarations = kinds.flatMap((kind) => ids.all(kind));
+  const allDeclarations = kinds.flatMap((kind) => ids.listDeclarations(kind));
   const expectedIds = description && findExpectedIds(context, description, ids, allDeclarations);
   const applicable = description?.takes
     ? listInheritableIds(context, description, allDeclarations)

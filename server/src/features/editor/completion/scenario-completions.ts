@@ -1,6 +1,6 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { toMidSentence } from '../../../model/wording';
-import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
+import { type KnownKey, type KnownValue, describeAt, rulesetIds } from '../../../schema';
 import { getFirstSentence } from '../../../schema/words';
 import { type Schema, getVariants, getMemberSchema, getRulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
@@ -116,7 +116,7 @@ function completeKeys(analysis: Analysis, rulesetId: string, context: Completion
   }
   if (schema.type === 'array' && schema.items && !context.isInFlow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
-  const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
+  const schemaKeys = describeAt(rulesetId, context.document.data, context)?.keys ?? [];
   return listAvailableKeys(root, schema, context, schemaKeys)
     .filter(({ key }) => canBeWritten(root, getMemberSchema(schema, key) ?? {}))
     .map((knownKey) =>
@@ -200,7 +200,7 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
   const { root, schema: holder } = findSchemaAt(rulesetId, data, context.path.slice(0, -1));
   // While no variant is selected, only the parent schema has the values of the discriminator.
   const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === context.path.at(-1);
-  const knownValues = isChoice ? listVariants(root, holder) : (describe(rulesetId, data, context)?.values ?? []);
+  const knownValues = isChoice ? listVariants(root, holder) : (describeAt(rulesetId, data, context)?.values ?? []);
   const siblingValues = listSiblingItems(context);
   const value = findSchemaAt(rulesetId, data, context.path).schema;
   // A word may stand in place of a list, such as an order of losses.

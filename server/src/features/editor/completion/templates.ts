@@ -180,7 +180,7 @@ function createSnippetContext(
     schema: getValueSchema(root, data, path),
     column: context.column,
     style: context.getStyle(),
-    getIds: (kinds) => [...new Set(kinds.flatMap((kind) => ids.all(kind)).map(({ id }) => id))],
+    getIds: (kinds) => [...new Set(kinds.flatMap((kind) => ids.listDeclarations(kind)).map(({ id }) => id))],
   };
 }
 

@@ -2,7 +2,7 @@
 import type { LocatedValue } from '../../../model/place';
 import type { Ruleset } from '../../../model/ruleset';
 import { escapeInvisible } from '../../../model/wording';
-import { describe } from '../../../schema';
+import { describeAt } from '../../../schema';
 import { type Range, findSource, locate, findPlace, rangeAt } from '../../../text';
 import { findLineStart } from '../../../text/lines';
 import { type Analysis, createLineResolver, findScenarioAt } from '../../analysis/analysis';
@@ -105,7 +105,7 @@ function createSchemaContent(
   located: LocatedValue,
   ruleLink: RuleLink,
 ): HoverContent {
-  const description = describe(ruleset.id, tables.data, located);
+  const description = describeAt(ruleset.id, tables.data, located);
   if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
   const meaning = located.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
   const { rule } = description;
@@ -161,7 +161,7 @@ export function findRulePage(analysis: Analysis, offset: number): RulePageParams
   if (!scenario?.ruleset) return undefined;
   const { ruleset } = scenario;
   const located = locate(scenario.document, offset);
-  const schemaRule = located && describe(ruleset.id, scenario.tables.data, located)?.rule;
+  const schemaRule = located && describeAt(ruleset.id, scenario.tables.data, located)?.rule;
   const { lines = [], remarks = [] } = (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
   const rule = schemaRule ?? [...lines, ...remarks][0];
   return rule === undefined ? getIndexPageParams(ruleset) : getRulePageParams(ruleset, rule);

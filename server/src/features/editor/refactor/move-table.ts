@@ -1,5 +1,5 @@
 /** Moves a table of a scenario into a separate file. */
-import { describe } from '../../../schema';
+import { describeAt } from '../../../schema';
 import { findFrame } from '../../../text/brackets/frame';
 import { renderScalar } from '../../../text/edits/scalar';
 import { columnAt } from '../../../text/layout/atoms';
@@ -10,7 +10,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
   const { text } = analysis;
   const { ruleset, document } = scenario;
   const enclosing = listEnclosingValues(cursor).find(
-    ({ path }) => ruleset && describe(ruleset.id, document.data, { path })?.tableFile,
+    ({ path }) => ruleset && describeAt(ruleset.id, document.data, { path })?.tableFile,
   );
   const { from, to } = enclosing?.member.valueRange ?? { from: 0, to: 0 };
   const frame = enclosing && findFrame(text, enclosing.member, enclosing.member.valueRange);

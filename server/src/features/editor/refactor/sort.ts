@@ -1,6 +1,6 @@
 /** Sorts units by type, in the order of the rules. */
 import { computeExactOdds } from '../../../engine/exact';
-import { describe } from '../../../schema';
+import { describeAt } from '../../../schema';
 import { type Range, type TextEdit, findWrittenMember } from '../../../text';
 import { columnAt } from '../../../text/layout/atoms';
 import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
@@ -43,7 +43,7 @@ function computeSortedOrder(
   const areNamedOnce = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis, id));
   if (!ruleset || !areNamedOnce) return undefined;
   const types =
-    describe(ruleset.id, document.data, { path: [...path, 0, 'type'] })?.values?.map((choice) => choice.value) ?? [];
+    describeAt(ruleset.id, document.data, { path: [...path, 0, 'type'] })?.values?.map((choice) => choice.value) ?? [];
   const ranks = units.map(({ type }) => types.indexOf(type as string));
   if (ranks.includes(-1)) return undefined;
   const order = ranks.map((_, index) => index).sort((a, b) => ranks[a]! - ranks[b]! || a - b);

@@ -9,11 +9,11 @@ import { formatProhibition } from '../wording';
 import { findSearchProhibition } from './searchers';
 
 /** Why units cannot search, and what to do about it. */
-interface SearcherAdvice {
+interface SearcherRemedy {
   /** A sentence that says what to do. */
   readonly remedy: string;
   /** The value beside `searches` that rules the units out as searchers. */
-  readonly findReason?: (group: Group) => Place;
+  readonly findCause?: (group: Group) => Place;
   readonly createFixes?: (group: Group) => readonly Fix[];
 }
 
@@ -22,7 +22,7 @@ export function* checkSearchers(
   battle: SeaBattle,
   header: Header,
   rule: RuleId,
-  { remedy, findReason, createFixes = () => [] }: SearcherAdvice,
+  { remedy, findCause, createFixes = () => [] }: SearcherRemedy,
 ): Iterable<Violation> {
   for (const unit of getUnits<Group>(battle, 'attacker')) {
     const { group, type, id } = unit;
@@ -32,7 +32,7 @@ export function* checkSearchers(
     yield {
       message: `${id ?? capitalize(addArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
       place: placeAt(group, 'searches'),
-      ...(findReason && { related: [{ message: 'This is why.', place: findReason(group) }] }),
+      ...(findCause && { related: [{ message: 'This is why.', place: findCause(group) }] }),
       fixes: [
         { ...removeKey(group, 'searches'), preferred: true },
         offer('Change `searches` to false', setMember(group, 'searches', false)),

@@ -137,7 +137,9 @@ export function allotTargets(
       }
       // A ship listed in several targets is attacked once, with the squadrons of all of them.
       const targetShips = new Set(units.filter(isTargeted).flatMap(({ unit }) => targetByUnit.get(unit.id) ?? []));
-      const namedFirst = [...targetShips].sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
+      const namedFirst = [...targetShips].sort(
+        (a, b) => Number(b.target.kind === 'named') - Number(a.target.kind === 'named'),
+      );
       for (const { ships, squadrons: added } of distributeSquadrons(namedFirst, target.squadrons)) {
         squadronsByShips.set(ships, (squadronsByShips.get(ships) ?? 0) + added);
       }

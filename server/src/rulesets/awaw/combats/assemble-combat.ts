@@ -50,7 +50,7 @@ function formatSummary(victims: readonly Victim[], sides: readonly SideTally[], 
 /** Joins the losses. If ships are only damaged it says so explicitly, because readers look for sinkings first. */
 function formatLosses(losses: readonly string[], sides: readonly SideTally[], end: State): string {
   if (losses.length === 0) return noLosses;
-  const isAfloat = sides.every(({ sunk }) => end[sunk] === 0);
+  const isAfloat = sides.every(({ sunkCounter }) => end[sunkCounter] === 0);
   return `${losses.join('; ')}${isAfloat ? ', nothing sunk' : ''}`;
 }
 
@@ -60,7 +60,9 @@ const noLosses = 'nothing sunk or damaged';
 const maxBriefLength = 40;
 
 function summarizeBriefly(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const sunkBySide = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
+  const sunkBySide = sides
+    .filter((side) => end[side.sunkCounter]! > 0)
+    .map((side) => `${side.name} ${end[side.sunkCounter]!}`);
   const summaries = [formatSummary(victims, sides, end), formatBySide(sides, end)];
   return (
     summaries.find((summary) => summary.length <= maxBriefLength) ??
@@ -89,6 +91,6 @@ function formatBySide(sides: readonly SideTally[], end: State): string {
 
 /** The fate of the only ship, read from the tally of its side. */
 function formatOnlyFate({ name, side }: Victim, end: State): string {
-  if (end[side.sunk]! > 0) return `${name} sunk`;
-  return end[side.damaged]! > 0 ? `${name} damaged, nothing sunk` : noLosses;
+  if (end[side.sunkCounter]! > 0) return `${name} sunk`;
+  return end[side.damagedCounter]! > 0 ? `${name} damaged, nothing sunk` : noLosses;
 }

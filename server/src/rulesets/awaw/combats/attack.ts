@@ -76,14 +76,15 @@ export function createAttackRollSteps(attack: Attack): readonly Step[] {
       spendResult?.(nextState);
       nextState[victim.hitCounter] = computeHitsAfter(victim, state, hits);
       if (isCritical(attack, state, hits, natural)) {
-        nextState[victim.criticals]!++;
+        nextState[victim.criticalCounter]!++;
         if (criticals.table) nextState[criticals.pending] = 1;
       }
       return nextState;
     },
     remark: (before, after, modified) => {
       const { hits, describe } = read(before, modified);
-      const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
+      const critical =
+        after[victim.criticalCounter]! > before[victim.criticalCounter]! && criticals.table === undefined;
       const summary = `${describe()}: ${hits === 0 ? 'no hit' : pluralize(hits, 'hit')}`;
       return critical ? `${summary}. Critical hit: consult ${citeSection('critical-effect')}.` : `${summary}.`;
     },
@@ -147,8 +148,9 @@ function isCritical(
   hits: number,
   natural: number,
 ): boolean {
-  const { target, isNamed, isInPort, hitCounter } = victim;
-  if (!isNamed || target.kind !== 'named') return false;
+  const { target, isInPort, hitCounter } = victim;
+  // Only named ships can suffer critical hits.
+  if (target.kind !== 'named') return false;
   const fateBefore = computeFate(target, state[hitCounter]!);
   const fateAfter = computeFate(target, computeHitsAfter(victim, state, hits));
   return (

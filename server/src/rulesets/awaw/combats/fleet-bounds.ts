@@ -41,7 +41,7 @@ function boundFire(
   const isReached = (victim: Victim, hits: number): boolean =>
     mayBeHit(victim) || start[victim.hitCounter]! + (bounds.get(victim) ?? 0) >= hits;
   const mayBeGone = (victim: Victim): boolean =>
-    (victim.isNamed && fleet.criticals.table !== undefined && bounds.has(victim)) ||
+    (victim.target.kind === 'named' && fleet.criticals.table !== undefined && bounds.has(victim)) ||
     isReached(victim, computeMaxHits(victim.target));
   const front = enemy.capitals.map(({ victim }) => victim);
 

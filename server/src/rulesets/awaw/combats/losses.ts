@@ -2,7 +2,7 @@
 import { createFileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
-import { computeFate, computeLightLosses, findTiedTypes, splitOnes, type Fate } from '../damage/damage';
+import { computeFate, computeLightLosses, findTiedTypes, splitOneFactors, type Fate } from '../damage/damage';
 import { formatType } from '../wording';
 import { createStepHead } from './step-kinds';
 import type { LightPart, SideTally, Victim } from './victims';
@@ -20,29 +20,31 @@ export function formatSunkFactors(side: SideTally, state: State): string {
  * @param ownerPhrase ` of the defender`, or empty if only one side can lose ships
  */
 export function formatSideLoss(
-  { name, sunk, damaged }: SideTally,
+  { name, sunkCounter, damagedCounter }: SideTally,
   state: State,
   ownerPhrase = ` of ${name}`,
 ): string | undefined {
-  const isDamaged = state[damaged]! > 0;
-  if (state[sunk]! > 0) {
-    return `${pluralize(state[sunk]!, 'naval factor')}${ownerPhrase} sunk${isDamaged ? ', others damaged' : ''}`;
+  const hasDamagedShips = state[damagedCounter]! > 0;
+  if (state[sunkCounter]! > 0) {
+    return `${pluralize(state[sunkCounter]!, 'naval factor')}${ownerPhrase} sunk${hasDamagedShips ? ', others damaged' : ''}`;
   }
-  return isDamaged ? `ships${ownerPhrase} damaged` : undefined;
+  return hasDamagedShips ? `ships${ownerPhrase} damaged` : undefined;
 }
 
-/** Formats the fate of a target: `Arizona is sunk`. */
+/** Formats what hits did to a victim: `Arizona sunk`; why it lost nothing: `Arizona: no loss; 1 hit, and it takes 3 to damage it`. */
 export function formatLossSentence(victim: Victim, state: State): string {
   const text = formatLoss(victim, state);
   const { name, target, hitCounter, tieOrder } = victim;
   const hits = state[hitCounter]!;
   if (text !== undefined) {
     const tiedTypes =
-      target.kind === 'named' ? [] : findTiedTypes(target.ones, computeLightLosses(target, hits).onesSunk, tieOrder);
+      target.kind === 'named'
+        ? []
+        : findTiedTypes(target.oneFactors, computeLightLosses(target, hits).oneFactorsSunk, tieOrder);
     const titles = tiedTypes.map(formatType);
     return tiedTypes.length === 0
       ? text
-      : `${text}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]}`;
+      : `${text}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]} are`;
   }
   if (hits === 0 || target.kind !== 'named') return `${name}: no loss`;
   // A ship that was damaged before, and whose hit count starts again (option `damagedAgain`), can only be sunk.
@@ -52,7 +54,7 @@ export function formatLossSentence(victim: Victim, state: State): string {
   return `${name}: no loss${isUnharmed ? `; ${pluralize(hits, 'hit')}, and it takes ${target.size - 1} to damage it` : ''}`;
 }
 
-/** Formats the losses of a target; undefined without new losses. */
+/** Formats the losses of a victim; undefined without new losses. */
 export function formatLoss(
   { name, adjective, isLone = false, target, hitCounter, hitsBefore, tieOrder }: Victim,
   state: State,
@@ -63,9 +65,9 @@ export function formatLoss(
     const fate = computeFate(target, hitCount);
     return fate === 'unharmed' || (fate === 'damaged' && target.wasDamaged === true) ? undefined : `${name} ${fate}`;
   }
-  const { cruisersSunk, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
+  const { cruisersSunk, newlyDamaged, oneFactorsSunk } = computeLightLosses(target, hitCount);
   if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;
-  const sunkByType = splitOnes(target.ones, onesSunk, tieOrder);
+  const sunkByType = splitOneFactors(target.oneFactors, oneFactorsSunk, tieOrder);
   const ownerAdjective = adjective === undefined ? '' : `${adjective} `;
   const parts = [
     cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${ownerAdjective}cruiser`)} sunk` : undefined,
@@ -78,11 +80,11 @@ export function formatLoss(
   return adjective === undefined ? `${name}: ${formatList(parts)}` : formatList(parts);
 }
 
-/** The measures of a target at the end, by unit. */
+/** The measures of a victim after its damage is settled, by unit. */
 export function listVictimMeasures(victim: Victim): readonly Measure[] {
-  const { id, name, target, hitCounter, isNamed, criticals, side } = victim;
+  const { id, name, target, hitCounter, criticalCounter, side } = victim;
   const readAfterStep = createStepHead('settle', id).id;
-  const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
+  const createMeasure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
     path: ['ships', unit, key],
     title,
     read,
@@ -96,11 +98,11 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
       const fate = computeFate(target, state[hitCounter]!);
       return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
     };
-    const isFate = (fate: Fate) => (state: State) => (getFateAtEnd(state) === fate ? 1 : 0);
+    const createFateReader = (fate: Fate) => (state: State) => (getFateAtEnd(state) === fate ? 1 : 0);
     return [
-      { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), subject: { kind: 'event' } },
-      { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), subject: { kind: 'event' } },
-      ...(isNamed ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
+      { ...createMeasure(id, 'damaged', `${name} damaged`, createFateReader('damaged')), subject: { kind: 'event' } },
+      { ...createMeasure(id, 'sunk', `${name} sunk`, createFateReader('sunk')), subject: { kind: 'event' } },
+      createMeasure(id, 'critical', `${name}: critical hits`, (state) => state[criticalCounter]!),
     ];
   }
   const countsBefore = new Map<LightPart['type'], number>();
@@ -110,15 +112,15 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
     countsBefore.set(type, precedingCount + count);
     // Units of a type are lost in file order.
     const computePortion = (all: number): number => Math.min(count, Math.max(0, all - precedingCount));
-    const countSunk = (state: State): number => countLost(type, victim, state);
+    const countSunk = (state: State): number => countSunkOfType(type, victim, state);
     const countDamaged = (state: State): number => {
       const { cruisersSunk, cruisersDamaged } = computeLightLosses(target, state[hitCounter]!);
       return computePortion(cruisersSunk + cruisersDamaged) - computePortion(cruisersSunk);
     };
     const eventMark = type === 'ca' && count === 1 ? ({ subject: { kind: 'event' } } as const) : {};
     return [
-      ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${title} damaged`, countDamaged), ...eventMark }] : []),
-      { ...measure(unit, 'sunk', `${title} sunk`, (state) => computePortion(countSunk(state))), ...eventMark },
+      ...(type === 'ca' ? [{ ...createMeasure(unit, 'damaged', `${title} damaged`, countDamaged), ...eventMark }] : []),
+      { ...createMeasure(unit, 'sunk', `${title} sunk`, (state) => computePortion(countSunk(state))), ...eventMark },
     ];
   });
 }
@@ -130,33 +132,39 @@ export function listPartOrderBases(
 ): readonly Basis[] {
   const hitCount = state[hitCounter]!;
   if (target.kind === 'named' || hitCount === hitsBefore) return [];
-  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
-  const sunkByType = splitOnes(target.ones, onesSunk, tieOrder);
+  const { cruisersSunk, cruisersDamaged, newlyDamaged, oneFactorsSunk } = computeLightLosses(target, hitCount);
+  const sunkByType = splitOneFactors(target.oneFactors, oneFactorsSunk, tieOrder);
   return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
     const lines = parts.filter((part) => part.type === type);
     const total = lines.reduce((sum, { count }) => sum + count, 0);
     const sunkCount = type === 'ca' ? cruisersSunk : sunkByType[type];
-    const isHurt = type === 'ca' && newlyDamaged > 0 && sunkCount + cruisersDamaged < total;
-    if (lines.length < 2 || !(isHurt || (sunkCount > 0 && sunkCount < total))) return [];
+    const isDamageOpen = type === 'ca' && newlyDamaged > 0 && sunkCount + cruisersDamaged < total;
+    if (lines.length < 2 || !(isDamageOpen || (sunkCount > 0 && sunkCount < total))) return [];
     return [createFileOrderBasis(lines.map(({ unit }) => unit))];
   });
 }
 
 /** The number of sunk ships of a light type. */
-function countLost(type: LightPart['type'], { target, hitCounter, tieOrder }: Victim, state: State): number {
+function countSunkOfType(type: LightPart['type'], { target, hitCounter, tieOrder }: Victim, state: State): number {
   if (target.kind === 'named') return 0;
-  const { cruisersSunk, onesSunk } = computeLightLosses(target, state[hitCounter]!);
-  return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
+  const { cruisersSunk, oneFactorsSunk } = computeLightLosses(target, state[hitCounter]!);
+  return type === 'ca' ? cruisersSunk : splitOneFactors(target.oneFactors, oneFactorsSunk, tieOrder)[type];
 }
 
 /** The measures of a side at the end. */
-export function listSideMeasures({ id, name, sunk, criticals, readAfterStep }: SideTally): readonly Measure[] {
+export function listSideMeasures({
+  id,
+  name,
+  sunkCounter,
+  criticalCounter,
+  readAfterStep,
+}: SideTally): readonly Measure[] {
   return [
     {
       path: ['criticalHits', id],
       title: `critical hits, ${name}`,
       side: id,
-      read: (state) => state[criticals]!,
+      read: (state) => state[criticalCounter]!,
       omitAtZero: true,
       readAfterStep,
     },
@@ -164,7 +172,7 @@ export function listSideMeasures({ id, name, sunk, criticals, readAfterStep }: S
       path: [factorsSunk, id],
       title: `naval factors sunk, ${name}`,
       turnTotal: { side: id, title: 'naval factors sunk', singular: 'naval factor sunk' },
-      read: (state) => state[sunk]!,
+      read: (state) => state[sunkCounter]!,
       readAfterStep,
     },
   ];

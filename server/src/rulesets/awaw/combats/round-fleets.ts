@@ -1,6 +1,6 @@
 /** The fleet combats of a round: between active groups, and with distant groups that were found. */
 import type { State, Update } from '../../../engine/combat';
-import { computeFate, computeLightLosses, splitOnes } from '../damage/damage';
+import { computeFate, computeLightLosses, splitOneFactors } from '../damage/damage';
 import { isNavalUnit, type Header, type RoundFleetCombat, type Side } from '../data';
 import { getReading } from '../options';
 import { pairGroups } from '../rounds/round';
@@ -136,10 +136,12 @@ function isFast({ group, victims }: RoundGroup, header: Header, state: State): b
     if (isGone(victim, state)) return true;
     const hits = state[victim.hitCounter]!;
     if (target.kind === 'light') {
-      const { cruisersDamaged, onesSunk } = computeLightLosses(target, hits);
-      const sunkByType = splitOnes(target.ones, onesSunk, tieOrder);
+      const { cruisersDamaged, oneFactorsSunk } = computeLightLosses(target, hits);
+      const sunkByType = splitOneFactors(target.oneFactors, oneFactorsSunk, tieOrder);
       return (
-        cruisersDamaged === 0 && sunkByType.cve === target.ones.cve && sunkByType.transport === target.ones.transport
+        cruisersDamaged === 0 &&
+        sunkByType.cve === target.oneFactors.cve &&
+        sunkByType.transport === target.oneFactors.transport
       );
     }
     const isSlow = owned.some(({ unit, nation }) => isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow');

@@ -11,24 +11,24 @@ import { countDamaged, type SideTally, type Victim } from './victims';
  * A target that was not hit has no remark.
  */
 export function createSettleStep(victim: Victim): Update {
-  const { id, hitCounter, criticals, target, side, isInPort, hitsBefore: initialHits } = victim;
+  const { id, hitCounter, criticalCounter, target, side, isInPort, hitsBefore: initialHits } = victim;
   const computeRemainingHits = (state: State): number =>
     isInPort ? computeHitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
   return {
     kind: 'update',
     ...createStepHead('settle', id),
     rules: listRules(victim),
-    when: (state) => state[hitCounter] !== initialHits || state[criticals]! > 0,
+    when: (state) => state[hitCounter] !== initialHits || state[criticalCounter]! > 0,
     apply: (state) => {
       const sunkFactors = countSunkFactors(target, state[hitCounter]!);
       const isDamaged = countDamaged(victim, state) > 0;
-      const [hits, criticalHits] = [computeRemainingHits(state), state[criticals]!];
+      const [hits, criticalHits] = [computeRemainingHits(state), state[criticalCounter]!];
       if (sunkFactors === 0 && !isDamaged && criticalHits === 0 && hits === state[hitCounter]) return state;
       return withCounters(
         state,
-        [side.sunk, state[side.sunk]! + sunkFactors],
-        [side.damaged, isDamaged ? 1 : state[side.damaged]!],
-        [side.criticals, state[side.criticals]! + criticalHits],
+        [side.sunkCounter, state[side.sunkCounter]! + sunkFactors],
+        [side.damagedCounter, isDamaged ? 1 : state[side.damagedCounter]!],
+        [side.criticalCounter, state[side.criticalCounter]! + criticalHits],
         [hitCounter, hits],
       );
     },
@@ -38,7 +38,7 @@ export function createSettleStep(victim: Victim): Update {
       return lostHits > 0 ? `${words} ${pluralize(lostHits, 'hit')} too few to damage it: repaired at once.` : words;
     },
     bases: (before) => [...(victim.bases ?? []), ...listPartOrderBases(victim, before)],
-    marginalises: [hitCounter, criticals],
+    marginalises: [hitCounter, criticalCounter],
   };
 }
 
@@ -47,7 +47,7 @@ function listRules({ target, isInPort }: Victim): readonly RuleId[] {
   if (target.kind === 'named') {
     return ['named-ship-hits', isInPort ? 'undersized-hits-in-port' : 'accumulated-hits'];
   }
-  const types = Object.values(target.ones).filter((count) => count > 0).length;
+  const types = Object.values(target.oneFactors).filter((count) => count > 0).length;
   const rules: RuleId[] = target.cruisers > 0 && types > 0 ? ['mixed-force-split', 'mixed-force-cruiser'] : [];
   if (target.cruisers > 0 && types === 0) rules.push('cruiser-group-hits');
   if (target.cruisers === 0) rules.push('one-factor-hits');
@@ -85,7 +85,7 @@ export function createSideClosingStep(side: SideTally): Update {
     ...createStepHead('losses', side.id),
     apply: (state) => state,
     remark: (_, after) => capitalize(`${formatSunkFactors(side, after)}.`),
-    marginalises: [side.sunk, side.damaged, side.criticals],
+    marginalises: [side.sunkCounter, side.damagedCounter, side.criticalCounter],
   };
 }
 

@@ -43,7 +43,6 @@ export function listNamedShips(
           id: unit.id,
           name: formatShipName({ ...owned, unit }, allUnits, header),
           target,
-          isNamed: true,
           hitsBefore,
           isInPort,
           owned: [owned],
@@ -80,7 +79,7 @@ export function getLightShips(
   if (parts.length === 0) return undefined;
   const sumCounts = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
-  const ones = { dd: sumCounts('dd'), cve: sumCounts('cve'), transport: sumCounts('transport') };
+  const oneFactors = { dd: sumCounts('dd'), cve: sumCounts('cve'), transport: sumCounts('transport') };
   const startsAnew = doesDamagedStartAnew(header);
   const restarts = getReading(header, 'damagedCruiser') === 'cycle-restarts';
   const target = {
@@ -89,7 +88,7 @@ export function getLightShips(
     damaged,
     startsAnew,
     restarts,
-    ones,
+    oneFactors,
     damagedTransports,
   } as const;
   const adjective = getLightAdjective(light, allUnits);
@@ -101,7 +100,6 @@ export function getLightShips(
       adjective,
       isLone: loneName !== undefined,
       target,
-      isNamed: false,
       isInPort,
       tieOrder,
       owned: light,
@@ -113,8 +111,10 @@ export function getLightShips(
     hitsBefore: 0,
     bases: [
       ...(damaged > 0 ? [createOptionBasis('damagedAgain')] : []),
-      ...(damaged > 0 && countOneFactors(ones) > 0 ? [createOptionBasis('damagedCruiser')] : []),
-      ...(Object.values(ones).filter((factors) => factors > 0).length > 1 ? [createOptionBasis('oneFactorSplit')] : []),
+      ...(damaged > 0 && countOneFactors(oneFactors) > 0 ? [createOptionBasis('damagedCruiser')] : []),
+      ...(Object.values(oneFactors).filter((factors) => factors > 0).length > 1
+        ? [createOptionBasis('oneFactorSplit')]
+        : []),
     ],
     units: parts.map((part) => part.unit),
   };
@@ -160,8 +160,8 @@ export function listShips({ capitals, light, screened }: ArrayedShips): readonly
 
 /** Targets in the order of the file: named ships, then light ships. @param units of the group, in that order */
 export function sortByFile<S extends OwnedShips>(ships: readonly S[], units: readonly OwnedUnit[]): readonly S[] {
-  const getPosition = ({ isNamed, owned: [first] }: S): number =>
-    (isNamed ? 0 : units.length) + units.findIndex(({ unit }) => unit.id === first?.unit.id);
+  const getPosition = ({ target, owned: [first] }: S): number =>
+    (target.kind === 'named' ? 0 : units.length) + units.findIndex(({ unit }) => unit.id === first?.unit.id);
   return [...ships].sort((a, b) => getPosition(a) - getPosition(b));
 }
 

@@ -57,10 +57,10 @@ export function sortTargets<S extends OwnedShips>(
   ships: readonly S[],
   orders: readonly string[] | undefined,
 ): readonly S[] {
-  const getRank = ({ units, target, isNamed }: S): number =>
+  const getRank = ({ units, target }: S): number =>
     orders
       ? Math.min(...units.map((unit) => orders.indexOf(unit)).filter((index) => index >= 0))
-      : isNamed
+      : target.kind === 'named'
         ? -computeMaxHits(target)
         : 0;
   return [...ships].sort((a, b) => getRank(a) - getRank(b));

@@ -176,7 +176,8 @@ export function reduceCombat(item: object, remaining: ReadonlyMap<string, Unit |
     ids: {
       ...ids,
       find: (kind, id) => reduceDeclaration(kind, ids.find(kind, id)),
-      all: (kind) => ids.all(kind).flatMap((declaration) => reduceDeclaration(kind, declaration) ?? []),
+      listDeclarations: (kind) =>
+        ids.listDeclarations(kind).flatMap((declaration) => reduceDeclaration(kind, declaration) ?? []),
     },
   };
 }

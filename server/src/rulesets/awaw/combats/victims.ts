@@ -25,8 +25,6 @@ export interface Ships {
   /** Whether it is a single cruiser with a name. */
   readonly isLone?: boolean;
   readonly target: Target;
-  /** Whether it can suffer critical hits: only named ships can. */
-  readonly isNamed: boolean;
   /** Hits taken before the combat. */
   readonly hitsBefore: number;
   /** In port, hits too few to damage a ship are repaired. */
@@ -53,7 +51,7 @@ export interface Victim extends Ships {
   /** Counter: hits in all. */
   readonly hitCounter: number;
   /** Counter: critical hits. */
-  readonly criticals: number;
+  readonly criticalCounter: number;
   /** The loss tally of its side. */
   readonly side: SideTally;
 }
@@ -64,11 +62,11 @@ export interface SideTally {
   /** Inside sentences: `the defender`. */
   readonly name: string;
   /** Counter: naval factors sunk. */
-  readonly sunk: number;
+  readonly sunkCounter: number;
   /** Counter: 1 if a damaged ship is afloat. The counters of the ships have the details. */
-  readonly damaged: number;
+  readonly damagedCounter: number;
   /** Counter: critical hits. */
-  readonly criticals: number;
+  readonly criticalCounter: number;
   /** Id of the step that closes the tally, if before the end. */
   readonly readAfterStep?: string;
 }
@@ -82,24 +80,29 @@ export function createSideTally(
 ): SideTally {
   const { id, name } = side;
   const totalFactors = ships.reduce((sum, { target }) => sum + countFactors(target), 0);
-  const namedCount = ships.filter((ship) => ship.isNamed).length;
+  const namedCount = ships.filter(({ target }) => target.kind === 'named').length;
   return {
     ...side,
-    sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, totalFactors),
-    damaged: addCounter(board, `damaged.${id}`, `whether ships of ${name} are damaged`, 1),
-    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, namedCount * maxAttacks),
+    sunkCounter: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, totalFactors),
+    damagedCounter: addCounter(board, `damaged.${id}`, `whether ships of ${name} are damaged`, 1),
+    criticalCounter: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, namedCount * maxAttacks),
   };
 }
 
 /** Adds the counters of a target. @param maxAttacks the largest number of attacks on it */
 export function createVictim(board: Board, side: SideTally, ships: Ships, maxAttacks: number): Victim {
-  const { id, name, target, hitsBefore, isNamed } = ships;
+  const { id, name, target, hitsBefore } = ships;
   const max = computeMaxHits(target);
   return {
     ...ships,
     side,
     hitCounter: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hitsBefore)),
-    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, isNamed ? maxAttacks : 0),
+    criticalCounter: addCounter(
+      board,
+      `critical.${id}`,
+      `critical hits on ${name}`,
+      target.kind === 'named' ? maxAttacks : 0,
+    ),
   };
 }
 
@@ -136,6 +139,6 @@ export function countLightFactors({ target, hitCounter, tieOrder }: Victim, stat
 /** Whether a light force has only damaged cruisers left, or nothing. */
 export function isBroken({ target, hitCounter }: Victim, state: State): boolean {
   if (target.kind === 'named') return false;
-  const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(target, state[hitCounter]!);
-  return cruisersSunk + cruisersDamaged === target.cruisers && onesSunk === countOneFactors(target.ones);
+  const { cruisersSunk, cruisersDamaged, oneFactorsSunk } = computeLightLosses(target, state[hitCounter]!);
+  return cruisersSunk + cruisersDamaged === target.cruisers && oneFactorsSunk === countOneFactors(target.oneFactors);
 }

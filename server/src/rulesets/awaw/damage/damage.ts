@@ -30,7 +30,7 @@ export interface LightForce {
   readonly startsAnew?: boolean;
   /** Whether an already damaged cruiser still uses up two hits in its turn: the next cruiser takes the second (option `damagedCruiser`). */
   readonly restarts?: boolean;
-  readonly ones: OneFactors;
+  readonly oneFactors: OneFactors;
   /** Already damaged transports among them: they do not fire, and are sunk first. */
   readonly damagedTransports?: number;
 }
@@ -50,7 +50,7 @@ export interface LightLosses {
   /** Afloat and damaged by these hits. */
   readonly newlyDamaged: number;
   /** One-factor units sunk. */
-  readonly onesSunk: number;
+  readonly oneFactorsSunk: number;
 }
 
 /** The fate of a single ship: hits of its size less one damage it, hits of its size sink it (results of 20.51). */
@@ -71,20 +71,20 @@ export function countHitsWhenDamaged({ size }: NamedTarget): number {
  * @param hits of this combat
  */
 export function computeLightLosses(force: LightForce, hits: number): LightLosses {
-  const { cruisers, damaged = 0, startsAnew = false, restarts = false, ones } = force;
-  const oneFactors = countOneFactors(ones);
+  const { cruisers, damaged = 0, startsAnew = false, restarts = false, oneFactors } = force;
+  const oneFactorCount = countOneFactors(oneFactors);
   const initiallyDamaged = Math.min(damaged, cruisers);
   // Already damaged cruisers take one more hit each, and are hit first.
   const oneHitCruisers = startsAnew ? 0 : initiallyDamaged;
   const max = cruisers * cruiserSize - oneHitCruisers;
   let hitsOnCruisers = 0;
-  let onesSunk = 0;
+  let oneFactorsSunk = 0;
   for (let remaining = hits; remaining > 0;) {
     const hitsInTurn = hitsOnCruisers < oneHitCruisers && !restarts ? 1 : cruiserSize;
     const cruiserHits = Math.min(remaining, hitsInTurn, max - hitsOnCruisers);
     hitsOnCruisers += cruiserHits;
-    const oneFactorHits = Math.min(remaining - cruiserHits, cruiserSize, oneFactors - onesSunk);
-    onesSunk += oneFactorHits;
+    const oneFactorHits = Math.min(remaining - cruiserHits, cruiserSize, oneFactorCount - oneFactorsSunk);
+    oneFactorsSunk += oneFactorHits;
     if (cruiserHits + oneFactorHits === 0) break;
     remaining -= cruiserHits + oneFactorHits;
   }
@@ -95,13 +95,13 @@ export function computeLightLosses(force: LightForce, hits: number): LightLosses
     cruisersSunk,
     cruisersDamaged: damagedOrSunk - cruisersSunk,
     newlyDamaged: damagedOrSunk - Math.max(initiallyDamaged, cruisersSunk),
-    onesSunk,
+    oneFactorsSunk,
   };
 }
 
 /** Factors of one-factor units of all types. */
-export function countOneFactors(ones: OneFactors): number {
-  return oneFactorTypes.reduce((sum, type) => sum + ones[type], 0);
+export function countOneFactors(oneFactors: OneFactors): number {
+  return oneFactorTypes.reduce((sum, type) => sum + oneFactors[type], 0);
 }
 
 /**
@@ -109,17 +109,17 @@ export function countOneFactors(ones: OneFactors): number {
  * @param sunkFactors at most all factors
  * @param tieOrder breaks ties of equal remainders; the owner's choice
  */
-export function splitOnes(
-  ones: OneFactors,
+export function splitOneFactors(
+  oneFactors: OneFactors,
   sunkFactors: number,
   tieOrder: readonly OneFactorType[] = oneFactorTypes,
 ): OneFactors {
-  const total = countOneFactors(ones);
+  const total = countOneFactors(oneFactors);
   const split: Record<OneFactorType, number> = { dd: 0, cve: 0, transport: 0 };
   if (total === 0) return split;
   let remaining = sunkFactors;
-  for (const type of oneFactorTypes) remaining -= split[type] = Math.floor((ones[type] * sunkFactors) / total);
-  const countRemainder = (type: OneFactorType): number => (ones[type] * sunkFactors) % total;
+  for (const type of oneFactorTypes) remaining -= split[type] = Math.floor((oneFactors[type] * sunkFactors) / total);
+  const countRemainder = (type: OneFactorType): number => (oneFactors[type] * sunkFactors) % total;
   const order = [...new Set([...tieOrder, ...oneFactorTypes])].sort((a, b) => countRemainder(b) - countRemainder(a));
   for (const type of order.slice(0, remaining)) split[type]++;
   return split;
@@ -127,13 +127,13 @@ export function splitOnes(
 
 /** The types whose equal remainders no order breaks, though it matters for the units sunk; empty if nothing is tied. */
 export function findTiedTypes(
-  ones: OneFactors,
+  oneFactors: OneFactors,
   sunkFactors: number,
   tieOrder: readonly OneFactorType[] = [],
 ): readonly OneFactorType[] {
-  const split = splitOnes(ones, sunkFactors, tieOrder);
+  const split = splitOneFactors(oneFactors, sunkFactors, tieOrder);
   // Types that lose another number under the reversed default order are tied.
-  const reversedSplit = splitOnes(ones, sunkFactors, [...tieOrder, ...oneFactorTypes.toReversed()]);
+  const reversedSplit = splitOneFactors(oneFactors, sunkFactors, [...tieOrder, ...oneFactorTypes.toReversed()]);
   return oneFactorTypes.filter((type) => split[type] !== reversedSplit[type]);
 }
 
@@ -146,14 +146,14 @@ export function computeMaxHits(target: Target): number {
 
 /** Naval factors of a target, including damaged ships. */
 export function countFactors(target: Target): number {
-  return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + countOneFactors(target.ones);
+  return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + countOneFactors(target.oneFactors);
 }
 
 /** Naval factors sunk. Damaged ships do not count. */
 export function countSunkFactors(target: Target, hits: number): number {
   if (target.kind === 'named') return computeFate(target, hits) === 'sunk' ? target.size : 0;
-  const { cruisersSunk, onesSunk } = computeLightLosses(target, hits);
-  return cruisersSunk * cruiserSize + onesSunk;
+  const { cruisersSunk, oneFactorsSunk } = computeLightLosses(target, hits);
+  return cruisersSunk * cruiserSize + oneFactorsSunk;
 }
 
 /** Factors of ships damaged and afloat. @param hitsBefore hits that the target had before */
@@ -165,14 +165,16 @@ export function countDamagedFactors(target: Target, hitsBefore: number, hits: nu
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */
 export function countFiringFactors(force: LightForce, hits: number, tieOrder?: readonly OneFactorType[]): number {
-  const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(force, hits);
+  const { cruisersSunk, cruisersDamaged, oneFactorsSunk } = computeLightLosses(force, hits);
   const { damagedTransports = 0 } = force;
   const idleTransports =
-    damagedTransports === 0 ? 0 : Math.max(0, damagedTransports - splitOnes(force.ones, onesSunk, tieOrder).transport);
+    damagedTransports === 0
+      ? 0
+      : Math.max(0, damagedTransports - splitOneFactors(force.oneFactors, oneFactorsSunk, tieOrder).transport);
   return (
     (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize +
-    countOneFactors(force.ones) -
-    onesSunk -
+    countOneFactors(force.oneFactors) -
+    oneFactorsSunk -
     idleTransports
   );
 }

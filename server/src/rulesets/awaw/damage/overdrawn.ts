@@ -2,7 +2,7 @@
 import type { Ids } from '../../../model/ids';
 import { groupBy } from '../../group-by';
 import { addToTally, type Tally } from '../../tally';
-import { isFoughtByRemainingUnits } from '../../written-result';
+import { isWrittenWithoutDice } from '../../written-result';
 import { countSquadrons } from '../air/squadrons';
 import { isAirUnit, type AirForce, type Group, type NavalRound, type Scenario, type Unit } from '../data';
 import { listCombatSides } from '../combat-lists';
@@ -72,7 +72,7 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
       const totalCount = countMembers((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
       const remaining = Math.max(0, totalCount - causes.count);
       const takenCount = countMembers(unit);
-      const neededCount = isFoughtByRemainingUnits(result) ? countLost(unit) : takenCount;
+      const neededCount = isWrittenWithoutDice(result) ? countLost(unit) : takenCount;
       // Another check reports lines that take more units than there are.
       return neededCount <= remaining || takenCount > totalCount
         ? []

@@ -14,7 +14,7 @@ export const capacities: Readonly<Record<NonNullable<Port['kind']>, number>> = {
 /** The units in a port: its own, and those of the task forces in it. */
 export function listUnitsInPort(port: Port, ids: Ids): readonly OwnedUnit[] {
   const taskForces = ids
-    .all('taskForce')
+    .listDeclarations('taskForce')
     .map(({ object }) => object as TaskForce)
     .filter((taskForce) => taskForce.port === port.id && taskForce.location !== 'at-sea');
   const all = [port, ...taskForces].flatMap((group) => resolveMembers(group, ids));

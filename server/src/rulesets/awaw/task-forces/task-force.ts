@@ -45,7 +45,9 @@ export function listReinforcements(taskForce: TaskForce, ids: Ids): readonly Own
     taskForce.port === undefined ? undefined : (ids.find('port', taskForce.port)?.object as Port | undefined);
   if (port === undefined) return [];
   const assigned = new Set(
-    ids.all('taskForce').flatMap(({ object }) => resolveMembers(object as TaskForce, ids).map(({ unit }) => unit)),
+    ids
+      .listDeclarations('taskForce')
+      .flatMap(({ object }) => resolveMembers(object as TaskForce, ids).map(({ unit }) => unit)),
   );
   return resolveMembers(port, ids).filter(
     ({ unit }) =>

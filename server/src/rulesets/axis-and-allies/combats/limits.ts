@@ -1,10 +1,10 @@
-/** What the rules exclude from the start, whatever the dice: it explains odds that would surprise. */
+/** Outcomes that the rules exclude, whatever the dice show. Reports state them, because the odds would surprise a reader otherwise. */
 import type { Limit } from '../../../engine/combat';
 import { battleSides, getOtherSide, type BattleSide } from '../data';
 import type { SeaBattleRuleId } from '../sea-battle/rules';
 import { canHit, type BattleDefinition } from './battle';
 
-/** The sides that fight with submarines alone against aircraft, which they cannot sink. */
+/** A limit for each side that has submarines and nothing that can hit the aircraft of its enemy. */
 export function listLimits(battle: BattleDefinition): readonly Limit[] {
   return battleSides.filter((side) => isHelplessAgainstAircraft(battle, side)).map(createLimit);
 }

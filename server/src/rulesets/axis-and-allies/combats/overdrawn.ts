@@ -1,5 +1,5 @@
 /** The order of battle after earlier written results. */
-import { isFoughtByRemainingUnits } from '../../written-result';
+import { isWrittenWithoutDice } from '../../written-result';
 import type { NamedForce, SeaBattle } from '../data';
 import { addToTally, type Tally } from '../../tally';
 import { findClaimedUnits, KindMap, type ClaimedUnits } from '../claimed-units';
@@ -61,7 +61,7 @@ function readResults(
     const overdrafts = lines.flatMap((line): OverdrawnLine[] => {
       const remaining = presentCounts.get(line)!;
       const causes = lossesByKind.get(line)?.first;
-      const neededCount = isFoughtByRemainingUnits(battle.result) ? (survivors.get(line) ?? 0) : line.count;
+      const neededCount = isWrittenWithoutDice(battle.result) ? (survivors.get(line) ?? 0) : line.count;
       // Another check reports lines that take more units than the force has.
       if (!causes || neededCount <= remaining || line.count > line.forceCount) return [];
       return [{ line, battle, remaining, causes }];

@@ -1,6 +1,6 @@
 /** The imports that the shared checks of the Axis & Allies rulesets use, and the properties in which the rulesets differ. */
 import type { Combat } from '../../../engine/combat';
-import type { StatedCheck } from '../../examples';
+import type { CheckWithExamples } from '../../examples';
 import { createKit } from '../../kit';
 import type { Header, SeaBattle } from '../data';
 import type { Domain, UnitName } from '../units';
@@ -14,7 +14,7 @@ export interface SharedScenario extends Header {
 }
 
 /** A check of both rulesets, which reads the data that they share. */
-export type SharedCheck = StatedCheck<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
+export type SharedCheck = CheckWithExamples<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
 
 /** The differences between the rulesets. */
 export interface RulesetProfile {

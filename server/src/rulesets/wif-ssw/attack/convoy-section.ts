@@ -13,7 +13,7 @@ export function isInConvoySection(unit: Unit): boolean {
   return unit.section === undefined || unit.section === 'convoy';
 }
 
-/** The units of the Convoy Section that fight; the option `faceDownEscorts` (ruling R21) may exclude face-down units. */
+/** The units of the Convoy Section that fight; the option `faceDownEscorts` may exclude face-down units. */
 export function listFightingUnits(engagement: Engagement, header: Header): Unit[] {
   const convoyUnits = listConvoyUnits(engagement);
   return convoyUnits.filter((unit) => canFight(unit, convoyUnits, header));
@@ -25,7 +25,7 @@ export function canFight(unit: Unit, convoyUnits: readonly Unit[], header: Heade
   return !isAircraft(unit) || canFly(unit, convoyUnits, header);
 }
 
-/** True if an aircraft can fly: not from a damaged carrier, unless an option (ruling R22) says so. A carrier plane without a named carrier can. */
+/** True if an aircraft can fly: not from a damaged carrier, unless the option `planesOnDamagedCarrier` says so. A carrier plane without a named carrier can. */
 export function canFly(unit: Aircraft, convoyUnits: readonly Unit[], header: Header): boolean {
   return !isOnDamagedCarrier(unit, convoyUnits) || getReading(header, 'planesOnDamagedCarrier') === 'count';
 }

@@ -27,7 +27,7 @@ import {
   readSubmarineFire,
 } from '../hover-amounts';
 import { formatGain } from '../hover-wording';
-import { getNavalAirByConvoySide } from '../surprise/combat-types';
+import { getNavalAirCallAvailability } from '../surprise/combat-types';
 import { computeExpectedSurprise } from '../surprise/expected';
 import { formatZoneTitle } from '../wording';
 import { getSectionModifiers } from './section-modifiers';
@@ -175,5 +175,7 @@ function describeOutcome(reading: ReturnType<typeof readSubmarineFire>): string 
 }
 
 function callsNavalAir(engagement: Engagement, header: Header): boolean {
-  return engagement.orders?.convoy?.combatType === 'naval-air' && getNavalAirByConvoySide(engagement, header).available;
+  return (
+    engagement.orders?.convoy?.combatType === 'naval-air' && getNavalAirCallAvailability(engagement, header).available
+  );
 }

@@ -17,17 +17,22 @@ const noUseReasons: Readonly<Record<HistoricBase, string>> = {
 };
 
 /** Reports units that are barred from a base, or that are at a base nobody ever has the use of. */
-export function* checkGuests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Violation> {
+export function* checkGuests(
+  scenario: Scenario,
+  ids: Ids,
+  base: HistoricBase,
+  admittedUnits: string,
+): Iterable<Violation> {
   const units = scenario.bases?.[base]?.units ?? [];
   const isOpen = isEverHeld(base, scenario);
   for (const [index, unit] of units.entries()) {
     const isBarred = canBase(base, unit) === false;
     if (isOpen && !isBarred) continue;
-    const why = isBarred ? `only ${who} may` : noUseReasons[base];
+    const why = isBarred ? `only ${admittedUnits} may` : noUseReasons[base];
     yield {
       message: `${unit.id} cannot base in ${baseNames[base]}: ${why}${cite(ruleByBase[base])}. Remove it${isBarred ? '' : ', or correct `inUse`'}.`,
       place: placeAt(unit, 'id'),
-      fixes: isNamed(unit, units, ids)
+      fixes: isReferencedElsewhere(unit, units, ids)
         ? []
         : [offer(`Remove ${unit.id}`, removeMember(units, index), ...createUnboardEdits(unit, units))],
     };
@@ -39,7 +44,7 @@ function createUnboardEdits({ id }: Unit, units: readonly Unit[]): readonly Edit
   return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [removeMember(plane, 'on')] : []));
 }
 
-/** True if fates or combats refer to a unit: then no fix removes it. References of planes on the carrier are handled by the fix. */
-function isNamed({ id }: Unit, units: readonly Unit[], ids: Ids): boolean {
+/** True if something other than the planes on it refers to a unit, such as a combat: then no fix removes it. The fix takes the planes off a carrier. */
+function isReferencedElsewhere({ id }: Unit, units: readonly Unit[], ids: Ids): boolean {
   return ids.references('unit', id).length > units.filter((plane) => plane.type === 'cvp' && plane.on === id).length;
 }

@@ -3,7 +3,7 @@ import type { Alternative, SideAdvice } from '../../../model/advice';
 import { computeConvoyPoints } from '../attack/convoy-points';
 import { isSub, sswSides, type Engagement, type Header } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { getNavalAirByConvoySide } from '../surprise/combat-types';
+import { getNavalAirCallAvailability } from '../surprise/combat-types';
 import { getCount } from '../units';
 import { listAims } from './aims';
 import { listJoinAlternatives } from './join-alternatives';
@@ -38,7 +38,7 @@ export function createSswAdvice(engagement: Engagement, header: Header): readonl
 
 /** Alternatives: call naval air combat, or do not call it (1.2.4). */
 function listOtherCalls(engagement: Engagement, header: Header): readonly Alternative[] {
-  if (listAttackers(engagement, header).length === 0 || !getNavalAirByConvoySide(engagement, header).available)
+  if (listAttackers(engagement, header).length === 0 || !getNavalAirCallAvailability(engagement, header).available)
     return [];
   const call = getOrderedCall(engagement, header) === 'ssw' ? 'naval-air' : 'ssw';
   return [

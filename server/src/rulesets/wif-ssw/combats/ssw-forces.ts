@@ -8,7 +8,7 @@ import { findOwner, getOwner } from '../units';
 import { createConvoyTargets, createTarget, sortTargets, type Targets } from './target';
 import { readPurchaseOrders, type PurchaseOrders } from './purchase-steps';
 
-/** The participating submarines; the convoy points of the Convoy Section as ships, and the ASW units, which are hit only if they are picked. */
+/** Targets: the participating submarines, and as `ships` the convoy points and the ASW units. An ASW unit is hit only if a purchase picks it. */
 export interface Forces extends Targets {
   readonly engagement: Engagement;
   readonly header: Header;

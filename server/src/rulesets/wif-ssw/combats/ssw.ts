@@ -7,7 +7,7 @@ import { getParticipation } from '../initiation/participants';
 import { computeNavalAirFactors } from '../naval-air/factors';
 import { createOptionBasis, getReading } from '../options';
 import { computeSearch } from '../search/search';
-import { getNavalAirByConvoySide } from '../surprise/combat-types';
+import { getNavalAirCallAvailability } from '../surprise/combat-types';
 import { findRefusal } from '../surprise/refusal';
 import { computeSurpriseGain, getPrice } from '../surprise/surprise';
 import { formatZone } from '../wording';
@@ -182,7 +182,7 @@ function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 
 
 /** Unless surprise points have chosen the type, the convoy side may call naval air combat; otherwise it is strategic submarine warfare (1.2.4). */
 function createCombatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
-  const navalAirCall = getNavalAirByConvoySide(engagement, header);
+  const navalAirCall = getNavalAirCallAvailability(engagement, header);
   const options: readonly CombatType[] = navalAirCall.available ? ['ssw', 'naval-air'] : ['ssw'];
   const orderedType = engagement.orders?.convoy?.combatType;
   return {

@@ -5,7 +5,7 @@ import { pluralize } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import type { Engagement, Header, Purchase, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { getBoughtCombatType, getNavalAirByConvoySide } from '../surprise/combat-types';
+import { getPurchaseAvailability, getNavalAirCallAvailability } from '../surprise/combat-types';
 import { computeMaxSurprise, computeSurpriseDistributions } from '../surprise/expected';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { findRefusal } from '../surprise/refusal';
@@ -28,7 +28,7 @@ interface BundlePlan extends Plan {
 /** True if a side may be able to buy something, or to call naval air combat. */
 export function canSpend(side: SswSide, engagement: Engagement, header: Header): boolean {
   if (listAttackers(engagement, header).length === 0) return false;
-  if (side === 'convoy' && getNavalAirByConvoySide(engagement, header).available) return true;
+  if (side === 'convoy' && getNavalAirCallAvailability(engagement, header).available) return true;
   return computeMaxSurprise(engagement, header)[side] >= getLowestPrice(header);
 }
 
@@ -67,21 +67,21 @@ export function createSurpriseSituations(side: SswSide, engagement: Engagement, 
 /** The calls of the convoy side, the current one first; the sub side has no choice. */
 function listCalls(side: SswSide, engagement: Engagement, header: Header): readonly Call[] {
   const orderedCall = getOrderedCall(engagement, header);
-  if (side === 'subs' || !getNavalAirByConvoySide(engagement, header).available) return [orderedCall];
+  if (side === 'subs' || !getNavalAirCallAvailability(engagement, header).available) return [orderedCall];
   return orderedCall === 'ssw' ? ['ssw', 'naval-air'] : ['naval-air', 'ssw'];
 }
 
 /** The combat type unless surprise points choose it. */
 export function getOrderedCall(engagement: Engagement, header: Header): Call {
   const isWanted = engagement.orders?.convoy?.combatType === 'naval-air';
-  return isWanted && getNavalAirByConvoySide(engagement, header).available ? 'naval-air' : 'ssw';
+  return isWanted && getNavalAirCallAvailability(engagement, header).available ? 'naval-air' : 'ssw';
 }
 
 function createMenu(side: SswSide, call: Call, engagement: Engagement, header: Header): Menu {
   const canBuy = (purchase: Purchase): boolean => findRefusal(purchase, side, engagement, header) === undefined;
   const victims = side === 'subs' ? listConvoyUnits(engagement) : listAttackers(engagement, header);
   return {
-    types: callTypes.filter((type) => type !== call && getBoughtCombatType(type, engagement, header).available),
+    types: callTypes.filter((type) => type !== call && getPurchaseAvailability(type, engagement, header).available),
     avoid: canBuy({ buy: 'avoid' }),
     targets: victims.map(({ id }) => id).filter((unit) => canBuy({ buy: 'target', unit })),
     docked: [],

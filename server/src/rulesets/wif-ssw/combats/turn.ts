@@ -204,7 +204,7 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
 function getDeclaredSize(id: string, ids: Ids): number {
   const unit = ids.find('unit', id)?.object as Unit | undefined;
   if (unit) return getCount(unit);
-  const convoy = ids.all('convoy').find((item) => createConvoyKey(item.id) === id)?.object as
+  const convoy = ids.listDeclarations('convoy').find((item) => createConvoyKey(item.id) === id)?.object as
     { convoyPoints?: number } | undefined;
   return convoy?.convoyPoints ?? 0;
 }

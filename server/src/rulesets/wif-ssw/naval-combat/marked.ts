@@ -12,29 +12,31 @@ import { getCount } from '../units';
 export interface MarkedSubmarine {
   readonly engagement: Engagement;
   readonly place: Place;
-  /** The number of the unit that is certainly marked in the impulse: by engagements that were fought, or that nothing can prevent. */
+  /** How many counters of the unit are certainly marked in the impulse: by engagements that were fought, or that nothing can prevent. */
   readonly certainCount: number;
 }
 
-/** The result of strategic submarine warfare, as in the schema. */
-export type Outcome = NonNullable<Engagement['result']>['combatType'];
+/** The combat type that was fought, or that there was no combat, as a result says it; undefined if it is not known. */
+export type FoughtCombatType = NonNullable<Engagement['result']>['combatType'];
 
 /**
- * Creates a look-up of submarines that are barred from naval combats: whether a submarine attacked in the impulse of a combat. The scenario
- * is read only once.
- * @param findOutcome the result of an engagement's dice, if no result is written; undefined if they do not decide
+ * Creates a function that finds where a submarine was marked in the impulse of a combat, which bars it from that combat. The scenario is
+ * read only once.
+ * @param findFoughtType returns the combat type that an engagement's dice decide, if no result is written; undefined if they do not decide
  */
 export function createBarredLookup(
   scenario: Scenario,
-  findOutcome: (engagement: Engagement) => Outcome = () => undefined,
+  findFoughtType: (engagement: Engagement) => FoughtCombatType = () => undefined,
 ): (id: string, combat: NavalCombat | Engagement) => MarkedSubmarine | undefined {
-  const outcomes = new Map<Engagement, Outcome>();
-  const getOutcome = (engagement: Engagement): Outcome => {
-    if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? findOutcome(engagement));
-    return outcomes.get(engagement);
+  const foughtTypes = new Map<Engagement, FoughtCombatType>();
+  const getFoughtType = (engagement: Engagement): FoughtCombatType => {
+    if (!foughtTypes.has(engagement))
+      foughtTypes.set(engagement, engagement.result?.combatType ?? findFoughtType(engagement));
+    return foughtTypes.get(engagement);
   };
   const isCertain = (engagement: Engagement, unit: SubUnit): boolean =>
-    getOutcome(engagement) !== undefined || (cannotBePrevented(engagement, scenario) && typeof unit.joins !== 'object');
+    getFoughtType(engagement) !== undefined ||
+    (cannotBePrevented(engagement, scenario) && typeof unit.joins !== 'object');
   const attackers = new Map<string, { readonly engagement: Engagement; readonly unit: SubUnit }[]>();
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub))
@@ -48,7 +50,7 @@ export function createBarredLookup(
     const participations = (attackers.get(id) ?? []).filter(({ engagement, unit }) => {
       if (getImpulse(engagement, scenario) !== getImpulse(combat, scenario)) return false;
       return (
-        getParticipation(unit, engagement, scenario).takesPart && marksSubmarines(getOutcome(engagement), scenario)
+        getParticipation(unit, engagement, scenario).takesPart && marksSubmarines(getFoughtType(engagement), scenario)
       );
     });
     const [first] = participations;
@@ -69,13 +71,13 @@ export function createBarredLookup(
  * True if an engagement marks its submarines regardless of the dice: no order avoids it, and its type does not matter. As in the odds, a side
  * without orders buys nothing.
  */
-function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
-  if (getReading(scenario, 'navalAirTargets') !== 'declared') return false;
+function cannotBePrevented({ orders }: Engagement, header: Header): boolean {
+  if (getReading(header, 'navalAirTargets') !== 'declared') return false;
   return listPurchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');
 }
 
-/** True if a result marks the participating submarines: not an avoided combat, and naval air combat only by R14. */
-export function marksSubmarines(outcome: Outcome, scenario: Header): boolean {
-  if (outcome === 'avoided' || outcome === 'none') return false;
-  return getReading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';
+/** True if a result marks the participating submarines: not an avoided combat, and naval air combat only if the option `navalAirTargets` says so. */
+export function marksSubmarines(foughtType: FoughtCombatType, header: Header): boolean {
+  if (foughtType === 'avoided' || foughtType === 'none') return false;
+  return getReading(header, 'navalAirTargets') === 'declared' || foughtType === 'ssw';
 }

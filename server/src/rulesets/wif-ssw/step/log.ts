@@ -111,9 +111,9 @@ export function listInterruptingEntries(
 /** Combat entries of an engagement beyond its number of rounds, with the first one. */
 export function listRepeatedCombats(
   log: readonly LoggedEntry[],
-  countRounds: (engagement: string) => number,
+  getMaxRounds: (engagement: string) => number,
 ): readonly RepeatedEntry[] {
-  return listRepeated(log, ({ engagement, step }) => (step === 'combat' ? countRounds(engagement) : Infinity));
+  return listRepeated(log, ({ engagement, step }) => (step === 'combat' ? getMaxRounds(engagement) : Infinity));
 }
 
 /** An entry that plays a sub-step more often than its engagement has it, with the first one. */

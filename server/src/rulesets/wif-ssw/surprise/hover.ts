@@ -19,7 +19,7 @@ import { formatCell } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/chart-reading';
 import { readAirAttack, listFireAmounts, computeGainFromDice, readAswFire, readSubmarineFire } from '../hover-amounts';
 import { formatPoints } from '../hover-wording';
-import { getBoughtCombatType, getNavalAirByConvoySide } from './combat-types';
+import { getPurchaseAvailability, getNavalAirCallAvailability } from './combat-types';
 import { computeSurpriseDistributions } from './expected';
 import { findPurchaseList, getPurchaseLists } from './orders';
 import { getPrice } from './surprise';
@@ -90,7 +90,7 @@ export const combatTypeHover: WifHover = defineHoverOnEngagement(
         rules: ['ssw-otherwise'],
       };
     }
-    const availability = getNavalAirByConvoySide(engagement, header);
+    const availability = getNavalAirCallAvailability(engagement, header);
     const text =
       path[1] !== 'convoy'
         ? `Only the convoy side can call it; the sub side has to buy it${cite('naval-air-by-convoy-side', 'type-by-surprise')}.`
@@ -109,7 +109,7 @@ export const combatTypeHover: WifHover = defineHoverOnEngagement(
 /** Why a purchase has no effect. */
 function describeRefusal(purchase: Purchase, { engagement, header }: EngagementContext): string | undefined {
   if (purchase.buy !== 'combat-type') return undefined;
-  const availability = getBoughtCombatType(purchase.type, engagement, header);
+  const availability = getPurchaseAvailability(purchase.type, engagement, header);
   return availability.available
     ? undefined
     : `It cannot be bought here: ${availability.why}${cite(availability.rule)}.`;

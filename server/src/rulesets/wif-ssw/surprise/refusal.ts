@@ -6,7 +6,7 @@ import type { Obstacle } from '../initiation/obstacle';
 import { listAttackers } from '../initiation/participants';
 import { getReading } from '../options';
 import { formatUnitKind } from '../wording';
-import { getBoughtCombatType } from './combat-types';
+import { getPurchaseAvailability } from './combat-types';
 
 /** Why a purchase of a side has no effect in an engagement, regardless of the points; undefined if it has one. */
 export function findRefusal(
@@ -17,7 +17,7 @@ export function findRefusal(
 ): Obstacle | undefined {
   switch (purchase.buy) {
     case 'combat-type': {
-      const availability = getBoughtCombatType(purchase.type, engagement, header);
+      const availability = getPurchaseAvailability(purchase.type, engagement, header);
       return availability.available ? undefined : availability;
     }
     case 'avoid':

@@ -39,6 +39,6 @@ export const rules = {
   'surprise-points': {
     section: 'WIF 11.5.6',
     title: 'Spending surprise points',
-    summary: `Surprise points belong to one side, last for this combat only, and may be split over several effects: ${combatTypeChoice.price} choose the combat type, ${avoidance.price} avoid the combat, ${targetChoice.price} pick the victim of one result; a column of the chart, own up or enemy down, costs what the option \`columnShiftPrice\` says. They cannot be overspent, and what is not spent vanishes.`,
+    summary: `Surprise points belong to one side, last for this combat only, and may be split over several effects: ${combatTypeChoice.price} choose the combat type, ${avoidance.price} avoid the combat, ${targetChoice.price} pick the victim of one result; moving one's own column of the chart up or the enemy's down costs, for each column, what the option \`columnShiftPrice\` says. They cannot be overspent, and what is not spent vanishes.`,
   },
 } satisfies RuleTexts;

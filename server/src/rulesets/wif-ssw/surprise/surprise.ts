@@ -13,7 +13,7 @@ interface Price {
   /** The rule that sets the price. */
   readonly rule: RuleId;
   readonly price: number;
-  /** The option that sets the price, if no source confirms it. */
+  /** The option that the price comes from, where the rulebook does not give it. */
   readonly basis?: Basis;
 }
 
@@ -46,7 +46,7 @@ const effectNames: Readonly<Record<PurchaseKind, string>> = {
 /** The price of a purchase, in surprise points. */
 export function getPrice(purchase: Purchase, header: Header): Amount {
   const { rule, price, basis } = getPriceList(header)[purchase.buy];
-  const columns = getColumns(purchase);
+  const columns = countColumns(purchase);
   const name = effectNames[purchase.buy];
   const label = columns === 1 ? name : `${name}, ${columns} columns of ${price} each`;
   return createAmount(
@@ -56,7 +56,7 @@ export function getPrice(purchase: Purchase, header: Header): Amount {
 }
 
 /** The number of chart columns that a purchase moves; 1 by default, also for other purchases. */
-export function getColumns(purchase: Purchase): number {
+export function countColumns(purchase: Purchase): number {
   return 'columns' in purchase ? (purchase.columns ?? 1) : 1;
 }
 

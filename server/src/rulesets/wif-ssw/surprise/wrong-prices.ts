@@ -4,7 +4,7 @@ import { cite, setMember, placeAt, pluralize, createPreferredFix } from '../kit'
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';
 import type { OrderedPurchase } from './orders';
-import { getColumns, getPrice } from './surprise';
+import { countColumns, getPrice } from './surprise';
 
 const citations: Readonly<Record<Purchase['buy'], string>> = {
   'combat-type': cite('type-by-surprise'),
@@ -34,7 +34,7 @@ export function* checkPrices(orders: readonly OrderedPurchase<string>[], header:
 /** The price of a column is not confirmed by a source: offer to change the option instead. */
 function createColumnPriceFix(purchase: Purchase, header: Header): readonly Fix[] {
   if (purchase.buy !== 'own-column-up' && purchase.buy !== 'enemy-column-down') return [];
-  const columnPrice = (purchase.cost ?? 0) / getColumns(purchase);
+  const columnPrice = (purchase.cost ?? 0) / countColumns(purchase);
   return Number.isInteger(columnPrice) && columnPrice >= 1
     ? [chooseReading(header, 'columnShiftPrice', columnPrice)]
     : [];

@@ -21,8 +21,8 @@ export const byTorpedoes: Modifier<PenaltySituation> = {
 };
 
 /**
- * The line of the torpedo penalty: -1 in its period. At the edge of the period a line of 0 shows that R18 decides.
- * @param orderDecides whether R2 affects the penalty
+ * The line of the torpedo penalty: -1 in its period. At the edge of the period a line of 0 shows that the option `torpedoTurns` decides.
+ * @param orderDecides whether the option `torpedoFloorOrder` affects the penalty
  */
 export function createTorpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
   const { penalty, turnOfPeriod, lastTurn, place } = getTorpedoPenalty(owner, header);

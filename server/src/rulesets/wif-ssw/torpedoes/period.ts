@@ -34,7 +34,7 @@ export function getTorpedoPenalty(owner: string | undefined, header: Header): To
   return { penalty, firstTurn, lastTurn, place, ...(penalty ? { turnOfPeriod } : {}) };
 }
 
-/** The first and last turn of the penalty for a power that is at war with a major power since a turn (R18). */
+/** The first and last turn of the penalty for a power that is at war with a major power since a turn, by the option `torpedoTurns`. */
 export function getTorpedoPeriod(atWarSince: Turn, header: Header): { firstTurn: Turn; lastTurn: Turn } {
   const firstNumber = toTurnNumber(atWarSince) + (getReading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
   return { firstTurn: toTurn(firstNumber), lastTurn: toTurn(firstNumber + torpedoes.turns - 1) };

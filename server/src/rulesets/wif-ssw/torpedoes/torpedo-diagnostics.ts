@@ -40,7 +40,7 @@ const sections: readonly NumberedSection[] = [1, 2, 3, 4];
 function createSectionFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
   const owner = getOwner(unit, engagement.subs);
   const section = sections.find(
-    (higher) => computeSubmarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
+    (candidate) => computeSubmarineValue({ ...unit, section: candidate }, owner, engagement, header).total > 0,
   );
   if (section === undefined) return [];
   return [offer(`Attack from section ${section}`, setMember(unit, 'section', section))];

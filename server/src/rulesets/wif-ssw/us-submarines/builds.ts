@@ -14,10 +14,10 @@ export function isUsSubBuild({ power, unit, from }: Build): boolean {
 }
 
 /**
- * Whether the US was at war with a major power in the turn of a build; `unknown` if the scenario does not say. With the option
+ * The war status of the US in the turn of a build: whether it was at war with a major power; `unknown` if the scenario does not say. With the option
  * `majorPowerWar: shared-enemy` only enemies of another major power of its side count.
  */
-export function isUsAtWar(build: Build, header: Header): boolean | 'unknown' {
+export function getUsWarStatus(build: Build, header: Header): boolean | 'unknown' {
   const us = header.powers?.us;
   if (us === undefined) return 'unknown';
   if (us.atWarSince) {
@@ -62,15 +62,15 @@ export function listExcessUsBuilds(scenario: Scenario): readonly ExcessBuild[] {
 }
 
 /** The US submarine builds that would be beyond the limit if the US were at peace, which the scenario does not say. */
-export function listUnknownUsBuilds(scenario: Scenario): readonly Build[] {
+export function listBuildsThatNeedWar(scenario: Scenario): readonly Build[] {
   return listExcessBuilds(scenario, 'unknown').map(({ build }) => build);
 }
 
-function listExcessBuilds(scenario: Scenario, atWar: false | 'unknown'): readonly ExcessBuild[] {
+function listExcessBuilds(scenario: Scenario, warStatus: false | 'unknown'): readonly ExcessBuild[] {
   const years = new Map<number, Tally<Build>>();
   const excessBuilds: ExcessBuild[] = [];
   for (const build of scenario.production ?? []) {
-    if (!isUsSubBuild(build) || isUsAtWar(build, scenario) !== atWar) continue;
+    if (!isUsSubBuild(build) || getUsWarStatus(build, scenario) !== warStatus) continue;
     const year = getBuildYear(build, scenario);
     const { count = 1 } = build;
     const yearTally = years.get(year);

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { cite, type WifHover } from '../kit';
 import type { Build } from '../data';
-import { getBuildYear, isUsSubBuild, isUsAtWar } from './builds';
+import { getBuildYear, isUsSubBuild, getUsWarStatus } from './builds';
 import { usBuilds } from './numbers';
 import { countUsSubs } from './tally';
 
@@ -11,7 +11,7 @@ export const usSubBuildHover: WifHover = {
   explain: (scenario, _, { path }) => {
     const build = valueAt(scenario, path.slice(0, 2)) as Build;
     if (!isUsSubBuild(build)) return undefined;
-    const warStatus = isUsAtWar(build, scenario);
+    const warStatus = getUsWarStatus(build, scenario);
     const text =
       warStatus === true
         ? `The US is at war with a major power: it may build as it likes${cite('us-sub-builds')}.`

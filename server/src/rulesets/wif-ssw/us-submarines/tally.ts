@@ -3,7 +3,7 @@ import { sumChanges, type Amount } from '../../../engine/amount';
 import { changeBy, placeAt } from '../kit';
 import type { Build, Scenario } from '../data';
 import { formatTurnName } from '../turns';
-import { listExcessUsBuilds, isUsSubBuild, isUsAtWar } from './builds';
+import { listExcessUsBuilds, isUsSubBuild, getUsWarStatus } from './builds';
 import { usBuilds } from './numbers';
 
 /** The last turn of the tally, as players write it. */
@@ -12,7 +12,7 @@ export const lastTurn = formatTurnName({ year: usBuilds.lastYear, months: 'nov-d
 /** The US submarines built in peace by the end of 1941, with a line for each build. */
 export function countUsSubs(scenario: Scenario): Amount {
   const lines = (scenario.production ?? [])
-    .filter((build) => countsInTally(build) && isUsAtWar(build, scenario) !== true)
+    .filter((build) => countsInTally(build) && getUsWarStatus(build, scenario) !== true)
     .map((build) =>
       changeBy('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: placeAt(build, 'unit') }),
     );
@@ -30,7 +30,7 @@ export function findExcessBuild(
   const excessByBuild = new Map(listExcessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
   let addedCount = 0;
   for (const build of scenario.production ?? []) {
-    if (!countsInTally(build) || isUsAtWar(build, scenario) !== false) continue;
+    if (!countsInTally(build) || getUsWarStatus(build, scenario) !== false) continue;
     addedCount += getCount(build) - (excessByBuild.get(build) ?? 0);
     if (addedCount > usBuilds.maxAdded) return { build, addedCount };
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { diagnose, findCompletions, loadGames } from '../../../../../server/src/features';
 import type { Analysis, Completion } from '../../../../../server/src/features';
-import { describe as describeValue, rulesetIds } from '../../../../../server/src/schema';
+import { describeAt as describeValue, rulesetIds } from '../../../../../server/src/schema';
 import { locate } from '../../../../../server/src/text';
 import { chooseRunCount } from '../../../../support/run-size';
 import { analyzeText } from '../../support';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { findCompletions } from '../../../../../server/src/features';
-import { describe as describeValue } from '../../../../../server/src/schema';
+import { describeAt as describeValue } from '../../../../../server/src/schema';
 import { rangeAt } from '../../../../../server/src/text';
 import { isObject } from '../../../../../server/src/model/values';
 import { isLarge } from '../../../../support/run-size';

@@ -83,7 +83,7 @@ airAttacks:
     };
     assert.match(
       describeLoss(''),
-      /sunk; the orders do not say whether destroyers or transports are lost first: destroyers\./,
+      /sunk; the orders do not say whether destroyers or transports are lost first: destroyers are\./,
     );
     assert.doesNotMatch(describeLoss('orders: { firstLost: [transport, dd] }'), /orders do not say/);
   });

@@ -10,19 +10,19 @@ import {
   countHitsWhenDamaged,
   computeLightLosses,
   computeMaxHits,
-  splitOnes,
+  splitOneFactors,
 } from '../../../../../server/src/rulesets/awaw/damage/damage';
 import type { LightForce } from '../../../../../server/src/rulesets/awaw/damage/damage';
 import { covers } from '../../../../support/covers';
 
 function createForce(cruisers: number, dd: number, cve = 0, transport = 0): LightForce {
-  return { kind: 'light', cruisers, ones: { dd, cve, transport } };
+  return { kind: 'light', cruisers, oneFactors: { dd, cve, transport } };
 }
 
 /** `cruisers sunk / damaged / one-factor units sunk`. */
 function formatLosses(target: LightForce, hits: number): string {
-  const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(target, hits);
-  return `${cruisersSunk}/${cruisersDamaged}/${onesSunk}`;
+  const { cruisersSunk, cruisersDamaged, oneFactorsSunk } = computeLightLosses(target, hits);
+  return `${cruisersSunk}/${cruisersDamaged}/${oneFactorsSunk}`;
 }
 
 describe('hits of A World at War', () => {
@@ -67,10 +67,10 @@ describe('hits of A World at War', () => {
     covers('awaw:A26', 'awaw:A27');
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 16 }), fc.nat(40), (cruisers, ones, hits) => {
-        const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(createForce(cruisers, ones), hits);
-        if (cruisersSunk < cruisers) assert.ok(onesSunk <= cruisersSunk * 2);
-        if (cruisersSunk < cruisers && onesSunk < ones && hits % 4 === 1) assert.equal(cruisersDamaged, 1);
-        assert.equal(cruisersSunk * 2 + cruisersDamaged + onesSunk, Math.min(hits, cruisers * 2 + ones));
+        const { cruisersSunk, cruisersDamaged, oneFactorsSunk } = computeLightLosses(createForce(cruisers, ones), hits);
+        if (cruisersSunk < cruisers) assert.ok(oneFactorsSunk <= cruisersSunk * 2);
+        if (cruisersSunk < cruisers && oneFactorsSunk < ones && hits % 4 === 1) assert.equal(cruisersDamaged, 1);
+        assert.equal(cruisersSunk * 2 + cruisersDamaged + oneFactorsSunk, Math.min(hits, cruisers * 2 + ones));
       }),
     );
   });
@@ -90,13 +90,17 @@ describe('hits of A World at War', () => {
 
   it("hits are split among one-factor units in proportion, largest remainder first, ties in the owner's order", () => {
     covers('awaw:A28');
-    assert.deepEqual(splitOnes({ dd: 6, cve: 2, transport: 1 }, 3), { dd: 2, cve: 1, transport: 0 });
-    assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1), { dd: 1, cve: 0, transport: 0 });
-    assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1, ['transport']), { dd: 0, cve: 0, transport: 1 });
+    assert.deepEqual(splitOneFactors({ dd: 6, cve: 2, transport: 1 }, 3), { dd: 2, cve: 1, transport: 0 });
+    assert.deepEqual(splitOneFactors({ dd: 2, cve: 2, transport: 2 }, 1), { dd: 1, cve: 0, transport: 0 });
+    assert.deepEqual(splitOneFactors({ dd: 2, cve: 2, transport: 2 }, 1, ['transport']), {
+      dd: 0,
+      cve: 0,
+      transport: 1,
+    });
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(27), (dd, cve, transport, maximum) => {
         const sunk = Math.min(maximum, dd + cve + transport);
-        const split = splitOnes({ dd, cve, transport }, sunk);
+        const split = splitOneFactors({ dd, cve, transport }, sunk);
         assert.equal(split.dd + split.cve + split.transport, sunk);
         assert.ok(split.dd <= dd && split.cve <= cve && split.transport <= transport);
       }),
@@ -138,10 +142,10 @@ describe('hits of A World at War', () => {
         const target: LightForce = { ...createForce(cruisers, dd), damaged, startsAnew };
         const losses = computeLightLosses(target, hits);
         const max = computeMaxHits(target);
-        assert.equal(losses.cruisersSunk === cruisers && losses.onesSunk === dd, hits >= max);
+        assert.equal(losses.cruisersSunk === cruisers && losses.oneFactorsSunk === dd, hits >= max);
         assert.ok(losses.cruisersSunk + losses.cruisersDamaged <= cruisers);
         assert.ok(losses.newlyDamaged <= losses.cruisersDamaged);
-        assert.equal(countSunkFactors(target, hits), losses.cruisersSunk * 2 + losses.onesSunk);
+        assert.equal(countSunkFactors(target, hits), losses.cruisersSunk * 2 + losses.oneFactorsSunk);
         if (hits > 0) assert.ok(countSunkFactors(target, hits) >= countSunkFactors(target, hits - 1));
         assert.ok(
           countFiringFactors(target, hits) >= 0 &&

@@ -50,7 +50,7 @@ function computeValue(combat: Combat, aim: Aim): number {
   return computeMean(outcomes, aim.getQuantity(combat));
 }
 
-/** The text after the edits of an advised alternative or order of losses of a side. */
+/** The text after the edits of one piece of a side's advice: an alternative, or an order of losses. */
 function applyAdvice(text: string, side: string, getEdits: (advice: SideAdvice) => readonly Edit[]): string {
   // Edits point into the text that they were made for.
   const { analysis, sides } = analyseText(text);
@@ -61,7 +61,7 @@ function applyAdvice(text: string, side: string, getEdits: (advice: SideAdvice) 
 }
 
 describe('advice on a sea battle', () => {
-  const listSides = (attacker: string, defender: string) =>
+  const listAdvisedSideNames = (attacker: string, defender: string) =>
     analyseText(
       aare
         .replace('{ sub: 2, ftr: 1, bb: 1 }', attacker)
@@ -72,47 +72,47 @@ describe('advice on a sea battle', () => {
       .map(({ side }) => side);
 
   it('lists the sides that can decide on a retreat, on submarines or on losses', () => {
-    assert.deepEqual(listSides('{ dd: 1 }', '{ dd: 2 }'), ['attacker']);
-    assert.deepEqual(listSides('{ dd: 1 }', '{ sub: 1 }'), ['attacker', 'defender']);
-    assert.deepEqual(listSides('{ dd: 1 }', '{ dd: 1, trn: 1 }'), ['attacker', 'defender']);
+    assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ dd: 2 }'), ['attacker']);
+    assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ sub: 1 }'), ['attacker', 'defender']);
+    assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ dd: 1, trn: 1 }'), ['attacker', 'defender']);
     // Damage to one battleship comes before its loss in any order; of two it may be shared.
-    assert.deepEqual(listSides('{ dd: 1 }', '{ bb: 1 }'), ['attacker']);
-    assert.deepEqual(listSides('{ dd: 1 }', '{ bb: 2 }'), ['attacker', 'defender']);
+    assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ bb: 1 }'), ['attacker']);
+    assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ bb: 2 }'), ['attacker', 'defender']);
   });
 
   it('lists no side if no battle begins', () => {
-    assert.deepEqual(listSides('{ dd: 1 }', '{ dd: 0 }'), []);
+    assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ dd: 0 }'), []);
   });
 });
 
 for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
   describe(`advice on a sea battle of ${ruleset}`, () => {
-    const listSides = () => analyseText(text).sides;
-    const getSide = (side: string): SideAdvice => listSides().find((candidate) => candidate.side === side)!;
+    const listAdvice = () => analyseText(text).sides;
+    const getAdvice = (side: string): SideAdvice => listAdvice().find((candidate) => candidate.side === side)!;
 
     for (const side of ['attacker', 'defender']) {
       it(`gives the same combat as the file after the order of the ${side} is written`, () => {
-        const { alternatives, aims } = getSide(side);
+        const { alternatives, aims } = getAdvice(side);
         assert.ok(alternatives.length > 0);
         assert.equal(new Set(alternatives.map(({ id }) => id)).size, alternatives.length);
         for (const [index, { title, createCombat }] of alternatives.entries()) {
           const editedText = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
-          const writtenCombat = analyseText(editedText).entry.build();
+          const editedCombat = analyseText(editedText).entry.build();
           for (const aim of aims)
             assert.ok(
-              Math.abs(computeValue(writtenCombat, aim) - computeValue(createCombat(), aim)) < 1e-12,
+              Math.abs(computeValue(editedCombat, aim) - computeValue(createCombat(), aim)) < 1e-12,
               `${title}: ${aim.title}`,
             );
         }
       });
 
-      it(`returns the order of losses of the ${side} as it is written`, () => {
-        const { losses, aims } = getSide(side);
+      it(`gives the same combat as the file for the written order of losses of the ${side}, and for the reverse order`, () => {
+        const { losses, aims } = getAdvice(side);
         if (losses === undefined) return assert.equal(`${ruleset} ${side}`, 'aa-depth defender');
-        const asWritten = analyseText(text).entry.build();
+        const writtenCombat = analyseText(text).entry.build();
         for (const aim of aims)
           assert.ok(
-            Math.abs(computeValue(losses.createCombat(losses.writtenOrder), aim) - computeValue(asWritten, aim)) <
+            Math.abs(computeValue(losses.createCombat(losses.writtenOrder), aim) - computeValue(writtenCombat, aim)) <
               1e-12,
           );
         const order = losses.writtenOrder.toReversed();
@@ -125,9 +125,9 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       });
     }
 
-    it('evaluates the aims of both sides consistently at the same end', () => {
+    it('gives the sides opposite values, and chances of winning that sum to at most 1', () => {
       const combat = analyseText(text).entry.build();
-      const [attacker, defender] = ['attacker', 'defender'].map((side) => getSide(side).aims) as [Aim[], Aim[]];
+      const [attacker, defender] = ['attacker', 'defender'].map((side) => getAdvice(side).aims) as [Aim[], Aim[]];
       assert.deepEqual(
         attacker.map(({ id }) => id),
         ['win', 'value', 'own'],
@@ -141,27 +141,28 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       const combat = analyseText(text).entry.build();
       const outcomes = runToEnd(computeExactOdds(combat));
       assert.ok('ends' in outcomes);
-      for (const { aims } of listSides())
+      for (const { aims } of listAdvice())
         for (const { title, getQuantity, getMaximum } of aims)
           for (const { state } of outcomes.ends) assert.ok(getQuantity(combat)(state) <= getMaximum!(combat), title);
     });
 
     it('finds the same order of losses with and without pruning by the maximum', () => {
       const combat = analyseText(text).entry.build();
-      for (const advice of listSides())
+      for (const advice of listAdvice())
         for (const { id } of advice.aims) {
           const [fast, slow] = [
             advice,
             { ...advice, aims: advice.aims.map((aim) => ({ ...aim, getMaximum: undefined })) },
           ].map(
-            (side) => runToEnd(adviseSide(combat, { ...side, alternatives: [] }, id, { runs: 100, seed: 1 })).losses,
+            (variant) =>
+              runToEnd(adviseSide(combat, { ...variant, alternatives: [] }, id, { runs: 100, seed: 1 })).losses,
           );
           assert.deepEqual(fast, slow);
         }
     });
 
     it('writes orders that fit the schema', () => {
-      for (const { side, alternatives } of listSides())
+      for (const { side, alternatives } of listAdvice())
         for (const [index, { title }] of alternatives.entries()) {
           const editedText = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
           const schemaProblems = diagnose(analyseText(editedText).analysis).filter(({ code }) =>

@@ -1,5 +1,5 @@
 import { addPath } from '../../../../../server/src/rulesets/examples';
-import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { biscay, playedScenario } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 const engagement = addPath(biscay, 'engagements.biscay');
@@ -59,6 +59,25 @@ describe('wif-ssw/loss-not-ours', () => {
           subs: { losses: [flotilla-1, flotilla-7] }
           convoy: { losses: [liberator, escort-group] }
           #         ^^^^^^ wif-ssw/asw-losses-ordered this order of losses has no effect
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/one-round', () => {
+  it('with two rounds of naval air combat reports the third, and says how many there are', () => {
+    assertFails(
+      playedScenario,
+      `
+        options: { navalAirRounds: 2 }
+        log:
+          - { engagement: biscay, step: initiation }
+          - { engagement: biscay, step: search }
+          - { engagement: biscay, step: combat-type-choice }
+          - { engagement: biscay, step: combat }
+          - { engagement: biscay, step: combat }
+          - { engagement: biscay, step: combat }
+          #                             ^^^^^^ wif-ssw/one-round but naval air combat has at most 2
       `,
     );
   });

@@ -7,7 +7,7 @@ import { createOddsReport } from '../../../../../server/src/features/report/odds
 import { computeFigures } from '../../../../../server/src/model/figures';
 import { environment } from '../../../../support/environment';
 
-/** The chances that the report of the odds shows, in twentieths, and the lens. */
+/** The chances of events in the odds report, the distribution of the subs' surprise points, and the title of the lens. */
 function readOdds(orders: string) {
   const yaml = `
 ruleset: wif-ssw
@@ -25,9 +25,12 @@ engagements:
   const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);
   const report = createOddsReport(combat, odds);
-  const points = report.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')!;
-  const countAtLeast = (threshold: number): number =>
-    points.distribution.reduce((sum, { value, share: probability }) => sum + (value >= threshold ? probability : 0), 0);
+  const pointsMeasure = report.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')!;
+  const computeChanceAtLeast = (threshold: number): number =>
+    pointsMeasure.distribution.reduce(
+      (sum, { value, share: probability }) => sum + (value >= threshold ? probability : 0),
+      0,
+    );
   const chances = new Map(
     report.measures.flatMap(({ path, of: subject, distribution }) =>
       subject?.kind === 'event'
@@ -37,28 +40,30 @@ engagements:
   );
   const figures = runToEnd(computeFigures(combat, odds));
   const lens = formatLiveTitle({ figures, pending: false, previous: undefined }, entry.sides);
-  return { combat, chances, countAtLeast, lens };
+  return { combat, chances, countAtLeast: computeChanceAtLeast, lens };
 }
 
 describe('the chances of the type of combat and of surprise points', () => {
-  it('odds show the chances of each type that is open, and of 3, 4, 7 and 10 surprise points', () => {
-    const { chances, countAtLeast, combat } = readOdds(
-      '{ subs: { surprise: [{ buy: combat-type, type: ssw }] }, convoy: { combatType: naval-air } }',
-    );
+  it('the odds have the chance of each combat type that the dice decide, and of at least 3, 4, 7 and 10 surprise points', () => {
+    const {
+      chances,
+      countAtLeast: computeChanceAtLeast,
+      combat,
+    } = readOdds('{ subs: { surprise: [{ buy: combat-type, type: ssw }] }, convoy: { combatType: naval-air } }');
     for (const points of [3, 4, 7, 10]) {
       const chance = chances.get(`surprisePoints.subs.${points}`) ?? 0;
-      assert.ok(Math.abs(chance - countAtLeast(points)) < 1e-12, `${points} points`);
+      assert.ok(Math.abs(chance - computeChanceAtLeast(points)) < 1e-12, `${points} points`);
     }
-    const bought = countAtLeast(4);
-    assert.ok(bought > 0.1 && bought < 0.9);
-    assert.ok(Math.abs(chances.get('combatType.ssw')! - bought) < 1e-12);
-    assert.ok(Math.abs(chances.get('combatType.naval-air')! - (1 - bought)) < 1e-12);
+    const purchaseChance = computeChanceAtLeast(4);
+    assert.ok(purchaseChance > 0.1 && purchaseChance < 0.9);
+    assert.ok(Math.abs(chances.get('combatType.ssw')! - purchaseChance) < 1e-12);
+    assert.ok(Math.abs(chances.get('combatType.naval-air')! - (1 - purchaseChance)) < 1e-12);
     assert.equal(chances.has('combatType.avoided'), false);
-    // No result and no expectation has them.
+    // The chances of types are not measures of the combat, so neither results nor expectations name them.
     assert.ok(combat.measures.every(({ path: [key] }) => key !== 'combatType'));
   });
 
-  it('the lens shows an open type, and the points for the first purchase of a side', () => {
+  it('the lens shows the chance of an undecided type, and that a side has the points for its first purchase', () => {
     assert.doesNotMatch(readOdds('{}').lens!, /naval air|surprise/);
     assert.match(
       readOdds('{ subs: { surprise: [{ buy: combat-type, type: ssw }] }, convoy: { combatType: naval-air } }').lens!,

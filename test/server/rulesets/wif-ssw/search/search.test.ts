@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Engagement, Header, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { getNavalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
+import { getNavalAirCallAvailability } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { computeSearch, getConvoyPointSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
 import { getAircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/search/aircraft';
 import { computeSurpriseGain } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
@@ -61,8 +61,8 @@ describe('the search', () => {
     const strict: Header = { ...plainHeader, options: { faceDownEscorts: 'do-not-fight' } };
     assert.equal(computeSearch('convoy', faceDown, plainHeader, 5).total, 4);
     assert.equal(computeSearch('convoy', faceDown, strict, 5).total, 5);
-    assert.equal(getNavalAirByConvoySide(faceDown, plainHeader).available, true);
-    assert.equal(getNavalAirByConvoySide(faceDown, strict).available, false);
+    assert.equal(getNavalAirCallAvailability(faceDown, plainHeader).available, true);
+    assert.equal(getNavalAirCallAvailability(faceDown, strict).available, false);
   });
 
   it('the search gives no surprise points when the totals are equal', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Engagement, Header, Purchase, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
-  getBoughtCombatType,
-  getNavalAirByConvoySide,
+  getPurchaseAvailability,
+  getNavalAirCallAvailability,
 } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { getPrice } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import {
@@ -47,19 +47,22 @@ describe('the types of combat', () => {
   it('surprise points can buy strategic submarine warfare and naval air combat', () => {
     covers('wif-ssw:W22', 'wif-ssw:W26');
     const canBuy = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
-      getBoughtCombatType(type, createConvoyEngagement([nav]), header).available;
+      getPurchaseAvailability(type, createConvoyEngagement([nav]), header).available;
     assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(canBuy), [true, true, false, false]);
   });
 
   it('naval air combat is available with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
     covers('wif-ssw:W25');
     const called = weathers.map(
-      (weather) => getNavalAirByConvoySide(createConvoyEngagement([nav], weather), header).available,
+      (weather) => getNavalAirCallAvailability(createConvoyEngagement([nav], weather), header).available,
     );
     assert.deepEqual(called, [true, true, true, false, false]);
-    assert.equal(getNavalAirByConvoySide(createConvoyEngagement([{ ...nav, section: 3 }]), header).available, false);
     assert.equal(
-      getNavalAirByConvoySide(createConvoyEngagement([{ id: 'a', type: 'asw', asw: 2 }]), header).available,
+      getNavalAirCallAvailability(createConvoyEngagement([{ ...nav, section: 3 }]), header).available,
+      false,
+    );
+    assert.equal(
+      getNavalAirCallAvailability(createConvoyEngagement([{ id: 'a', type: 'asw', asw: 2 }]), header).available,
       false,
     );
   });
@@ -70,17 +73,26 @@ describe('the types of combat', () => {
       { id: 'ark', type: 'cv', damaged },
       { id: 'swordfish', type: 'cvp', on: 'ark', range: 3, airToSea: 2 },
     ];
-    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(createCarrierUnits(false)), header).available, true);
-    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(createCarrierUnits(true)), header).available, false);
-    assert.equal(getNavalAirByConvoySide(createConvoyEngagement([{ id: 'ark', type: 'cv' }]), header).available, false);
+    assert.equal(
+      getNavalAirCallAvailability(createConvoyEngagement(createCarrierUnits(false)), header).available,
+      true,
+    );
+    assert.equal(
+      getNavalAirCallAvailability(createConvoyEngagement(createCarrierUnits(true)), header).available,
+      false,
+    );
+    assert.equal(
+      getNavalAirCallAvailability(createConvoyEngagement([{ id: 'ark', type: 'cv' }]), header).available,
+      false,
+    );
   });
 
   it('bought naval air combat needs an aircraft unless the option waives it, and is never available in a storm', () => {
     covers('wif-ssw:W24');
-    assert.equal(getBoughtCombatType('naval-air', createConvoyEngagement([]), header).available, false);
-    assert.equal(getBoughtCombatType('naval-air', createConvoyEngagement([]), freePurchase).available, true);
+    assert.equal(getPurchaseAvailability('naval-air', createConvoyEngagement([]), header).available, false);
+    assert.equal(getPurchaseAvailability('naval-air', createConvoyEngagement([]), freePurchase).available, true);
     assert.equal(
-      getBoughtCombatType('naval-air', createConvoyEngagement([nav], 'storm'), freePurchase).available,
+      getPurchaseAvailability('naval-air', createConvoyEngagement([nav], 'storm'), freePurchase).available,
       false,
     );
   });

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import type { Build, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
   listExcessUsBuilds,
-  listUnknownUsBuilds,
+  listBuildsThatNeedWar,
 } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/builds';
 import { covers } from '../../../../support/covers';
 
-const createBuild = (year: number, more: Partial<Build> = {}): Build => ({ power: 'us', unit: 'sub', year, ...more });
+const createBuild = (year: number, overrides: Partial<Build> = {}): Build => ({
+  power: 'us',
+  unit: 'sub',
+  year,
+  ...overrides,
+});
 const createScenario = (us: NonNullable<Scenario['powers']>[string], ...production: Build[]): Scenario => ({
   ruleset: 'wif-ssw',
   powers: { us },
@@ -16,7 +21,7 @@ const listExcess = (...args: Parameters<typeof createScenario>) =>
   listExcessUsBuilds(createScenario(...args)).map(({ excess: count }) => count);
 
 describe('US submarine builds', () => {
-  it('the US may build one submarine a year in peace (T7): in 1939, 1940 and 1941, and a second in 1940 is too many', () => {
+  it('the US may build one submarine a year in peace, in 1939, 1940 and 1941; a second in 1940 is too many', () => {
     covers('wif-ssw:W81');
     assert.deepEqual(listExcess({ side: 'neutral' }, createBuild(1939), createBuild(1940), createBuild(1941)), []);
     assert.deepEqual(listExcess({ side: 'neutral' }, createBuild(1939), createBuild(1940), createBuild(1940)), [1]);
@@ -33,18 +38,18 @@ describe('US submarine builds', () => {
 
   it('builds from the construction pool, of other units and of other powers do not count', () => {
     covers('wif-ssw:W82');
-    const free = [
+    const uncountedBuilds = [
       createBuild(1940, { from: 'construction-pool', count: 4 }),
       createBuild(1940, { unit: 'milchcow', count: 4 }),
       createBuild(1940, { power: 'germany', count: 9 }),
     ];
-    assert.deepEqual(listExcess({ side: 'neutral' }, createBuild(1940), ...free), []);
+    assert.deepEqual(listExcess({ side: 'neutral' }, createBuild(1940), ...uncountedBuilds), []);
   });
 
   it('US submarine builds are not checked when the scenario does not say whether the US is at war', () => {
     const builds = [createBuild(1942), createBuild(1942)];
     assert.deepEqual(listExcess({ side: 'allied' }, ...builds), []);
-    assert.equal(listUnknownUsBuilds(createScenario({ side: 'allied' }, ...builds)).length, 1);
+    assert.equal(listBuildsThatNeedWar(createScenario({ side: 'allied' }, ...builds)).length, 1);
     assert.deepEqual(listExcess({ side: 'allied', atWarWith: ['germany'] }, ...builds), []);
     assert.deepEqual(listExcess({ side: 'allied', atWarWith: [] }, ...builds), [1]);
   });
@@ -58,16 +63,18 @@ describe('US submarine builds', () => {
     );
   });
 
-  it('a war with a minor power does not lift the limit, and with `majorPowerWar: shared-enemy` only enemies of a major ally do', () => {
+  it('a war with a minor power does not lift the limit, and with `majorPowerWar: shared-enemy` only a war with an enemy of a major ally lifts it', () => {
     assert.deepEqual(listExcess({ side: 'allied', atWarWith: ['siam'] }, createBuild(1940, { count: 2 })), [1]);
-    const alone: Scenario = {
+    const scenarioWithoutAlly: Scenario = {
       ...createScenario({ side: 'allied', atWarWith: ['japan'] }, createBuild(1940, { count: 2 })),
       options: { majorPowerWar: 'shared-enemy' },
     };
-    assert.equal(listExcessUsBuilds(alone).length, 1);
+    assert.equal(listExcessUsBuilds(scenarioWithoutAlly).length, 1);
     assert.equal(
-      listExcessUsBuilds({ ...alone, powers: { ...alone.powers, cw: { side: 'allied', atWarWith: ['japan'] } } })
-        .length,
+      listExcessUsBuilds({
+        ...scenarioWithoutAlly,
+        powers: { ...scenarioWithoutAlly.powers, cw: { side: 'allied', atWarWith: ['japan'] } },
+      }).length,
       0,
     );
   });

@@ -12,7 +12,7 @@ export const onlySilent: DepthCheck = {
   *check(battle, header) {
     if (getUnits(battle, 'defender').length === 0 || listParticipants(battle, 'defender', header).length > 0) return;
     yield {
-      message: `The defender has only submarines in silent running in ${formatZone(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
+      message: `The defender has only submarines in silent running in ${formatZone(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove the battle, or correct the depth.`,
       place: placeAtKey(battle, 'defender'),
     };
   },

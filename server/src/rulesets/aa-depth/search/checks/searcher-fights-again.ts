@@ -4,7 +4,7 @@ import {
   KindMap,
   type ClaimedUnits,
 } from '../../../axis-and-allies/claimed-units';
-import { maxNamed } from '../../../tally';
+import { maxListedItems } from '../../../tally';
 import type { Header, SeaBattle, UnitCount } from '../../data';
 import { gapBattle } from '../../scenarios';
 import { cite, type DepthCheck } from '../../kit';
@@ -54,7 +54,7 @@ export const searcherFightsAgain: DepthCheck = {
           message: `${count} of \`${kind}\` of \`${force.id}\` cannot fight here: ${busyCount} of ${forceCount} ${busyCount === 1 ? 'fights' : 'fight'} in ${others[0]!.battle.id}, and units that search take part in no other combat of the turn${cite('searchers-fight-here-only')}. Take fewer, or do not search with them.`,
           place,
           related: others
-            .slice(0, maxNamed)
+            .slice(0, maxListedItems)
             .map((other) => ({ message: `Taken by ${other.battle.id}.`, place: other.place })),
           fixes: createReductionFixes(line, Math.max(0, forceCount - busyCount)),
         };
@@ -91,7 +91,7 @@ function addUse(uses: UsesByZone, line: AttackLine): UsesByZone {
   return uses.set(battle.seaZone, {
     searching: searches ? searching + count : searching,
     fighting: searches ? fighting : Math.max(fighting, count),
-    lines: lines.length < maxNamed ? [...lines, line] : lines,
+    lines: lines.length < maxListedItems ? [...lines, line] : lines,
   });
 }
 

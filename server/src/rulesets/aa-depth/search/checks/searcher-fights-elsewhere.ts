@@ -9,7 +9,7 @@ export const searcherFightsElsewhere: DepthCheck = {
   check: (battle, header) =>
     checkSearchers(battle, header, 'searchers-fight-here-only', {
       remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
-      findReason: (group) => placeAt(group, 'alsoIn'),
+      findCause: (group) => placeAt(group, 'alsoIn'),
       createFixes: (group) => [removeKey(group, 'alsoIn')],
     }),
   base: gapBattle,

@@ -10,7 +10,7 @@ export const searcherNotMovedIn: DepthCheck = {
   check: (battle, header) =>
     checkSearchers(battle, header, 'searcher-moved-in', {
       remedy: 'Search with units that were moved in, or change the option.',
-      findReason: (group) => placeAt(group, 'from'),
+      findCause: (group) => placeAt(group, 'from'),
       createFixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
   base: gapBattle,

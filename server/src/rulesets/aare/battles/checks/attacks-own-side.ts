@@ -1,4 +1,4 @@
-import { assignToEnemies, areAllies } from '../../../axis-and-allies/sides';
+import { createEnemyPowerFixes, areAllies } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { formatPower, capitalize } from '../../wording';
@@ -20,7 +20,7 @@ export const attacksOwnSide: AareCheck = {
           message: `${statement}${cite('sea-battle-forces')}. Name a power of the other side.`,
           place: placeAt(defender, 'power'),
           related: [{ message: 'The attacker.', place: placeAt(attacker, 'power') }],
-          fixes: assignToEnemies(defender, attacker.power, scenario),
+          fixes: createEnemyPowerFixes(defender, attacker.power, scenario),
         };
       }
     }

@@ -177,10 +177,10 @@ function createLightTarget({ target, owned }: OwnedShips, group: Group, maxHits:
 
 /** Whether some number of hits leaves a tie that an order of types breaks. */
 function mayTie({ target, maxHits, mayBeFewer }: LightTarget): boolean {
-  const { ones } = target;
+  const { oneFactors } = target;
   if (maxHits === 0) return false;
-  if (mayBeFewer) return oneFactorTypes.filter((type) => ones[type] > 0).length > 1;
+  if (mayBeFewer) return oneFactorTypes.filter((type) => oneFactors[type] > 0).length > 1;
   return Array.from({ length: Math.min(maxHits, computeMaxHits(target)) }, (_, index) => index + 1).some((hits) => {
-    return findTiedTypes(ones, computeLightLosses(target, hits).onesSunk).length > 0;
+    return findTiedTypes(oneFactors, computeLightLosses(target, hits).oneFactorsSunk).length > 0;
   });
 }

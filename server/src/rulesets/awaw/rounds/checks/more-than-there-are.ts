@@ -1,7 +1,7 @@
 import type { Ids } from '../../../../model/ids';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
-import { maxNamed } from '../../../tally';
+import { maxListedItems } from '../../../tally';
 import { placeAt, cite, type AwawCheck } from '../../kit';
 import {
   formatUsedCount,
@@ -65,7 +65,9 @@ function* findExcess({ id }: Deployment, lines: readonly InheritingLine[], ids: 
       place: line.place,
       related: [
         { message: 'The order of battle.', place: placeAt(line.source, 'id') },
-        ...lines.slice(0, Math.min(index, maxNamed)).map(({ place }) => ({ message: 'Taken here as well.', place })),
+        ...lines
+          .slice(0, Math.min(index, maxListedItems))
+          .map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
       fixes: createReductionFixes(line, line.availableCount - previousTotal, ids),
     };

@@ -1,6 +1,6 @@
 import { placeAt } from '../../../../model/place';
 import { getForces } from '../../forces';
-import { assignToEnemies, areAllies, getWarSide, formatWarSide } from '../../sides';
+import { createEnemyPowerFixes, areAllies, getWarSide, formatWarSide } from '../../sides';
 import { formatPower, capitalize, formatZone } from '../../wording';
 import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
@@ -14,16 +14,16 @@ export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
     if (side === undefined) return;
     for (const force of getForces(battle, 'defender')) {
       if (force.power === undefined || !areAllies(attacker.power, force.power, header)) continue;
-      const friend =
+      const reason =
         force.power === attacker.power
           ? `${capitalize(formatPower(force.power))} attacks here`
           : `${capitalize(formatPower(force.power))} is on the side of ${formatPower(attacker.power)}, ${formatWarSide(side)},`;
       const owner = battle.defender.forces?.find((candidate) => candidate === force) ?? battle.defender;
       yield {
-        message: `${friend} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${formatZone(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
+        message: `${reason} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${formatZone(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
         place: placeAt(owner, 'power'),
         related: [{ message: 'The attacker.', place: placeAt(attacker, 'power') }],
-        fixes: assignToEnemies(owner, attacker.power, header),
+        fixes: createEnemyPowerFixes(owner, attacker.power, header),
       };
     }
   },

@@ -10,13 +10,18 @@ export const oneRound: WifCheck = {
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
     // the log does not record the combat type: if it may be naval air combat, the option sets the number of rounds
-    const countRounds = (id: string) => {
+    const getMaxRounds = (id: string) => {
       const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
       return type === 'ssw' ? roundsOfCombat : getReading(scenario, 'navalAirRounds');
     };
-    for (const { entry, index, first } of listRepeatedCombats(listSswLog(scenario), countRounds)) {
+    for (const { entry, index, first } of listRepeatedCombats(listSswLog(scenario), getMaxRounds)) {
+      const maxRounds = getMaxRounds(entry.engagement);
+      const limit =
+        maxRounds > roundsOfCombat
+          ? `naval air combat has at most ${maxRounds}`
+          : 'strategic submarine warfare has only one';
       yield {
-        message: `${entry.engagement} has another round of combat, but strategic submarine warfare has only one${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
+        message: `${entry.engagement} has another round of combat, but ${limit}${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
         place: placeAt(entry, 'step'),
         related: [{ message: 'The first round is here.', place: placeAt(first, 'step') }],
         fixes: [removeItem(log, index, 'Remove the entry')],

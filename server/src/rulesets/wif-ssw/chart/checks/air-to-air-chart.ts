@@ -4,7 +4,7 @@ import { checkRisingColumns, checkRowLengths } from '../chart-layout';
 
 export const airToAirChart: WifCheck = {
   rule: 'naval-air-combat',
-  title: 'The columns of an air-to-air chart rise, and each row has them all',
+  title: 'The columns of an air-to-air chart are in rising order, and each row has a result in each of them',
   part: 'tables',
   *check({ airToAir }) {
     if (typeof airToAir !== 'object') return;

@@ -4,7 +4,7 @@ import { checkRisingColumns, checkRowLengths } from '../chart-layout';
 
 export const antiAircraftChart: WifCheck = {
   rule: 'naval-air-combat',
-  title: 'The columns of an anti-aircraft chart rise, and each row has them all',
+  title: 'The columns of an anti-aircraft chart are in rising order, and each row has a result in each of them',
   part: 'tables',
   *check({ antiAircraft }) {
     if (typeof antiAircraft !== 'object') return;

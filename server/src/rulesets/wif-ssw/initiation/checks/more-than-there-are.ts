@@ -1,7 +1,7 @@
 import { placeAt, cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
-import { maxNamed } from '../../../tally';
+import { maxListedItems } from '../../../tally';
 import { formatTakenCount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
@@ -42,7 +42,9 @@ function* checkExcess(lines: readonly TakenLine[]): Generator<Violation> {
         : line.place,
       related: [
         { message: 'The order of battle.', place: line.from },
-        ...lines.slice(0, Math.min(index, maxNamed)).map(({ place }) => ({ message: 'Taken here as well.', place })),
+        ...lines
+          .slice(0, Math.min(index, maxListedItems))
+          .map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
       fixes: takeFewer(line, availableCount - takenBefore),
     };

@@ -36,7 +36,7 @@ export const zoneTwice: WifCheck = {
           ...(nextImpulse === undefined
             ? []
             : [offer(`Move ${second.id} to impulse ${nextImpulse}`, setMember(second, 'impulse', nextImpulse))]),
-          ...(isNamed(index, ids) ? [] : [offer(`Remove ${second.id}`, removeMember(engagements, index))]),
+          ...(isReferenced(index, ids) ? [] : [offer(`Remove ${second.id}`, removeMember(engagements, index))]),
         ],
       };
     }
@@ -65,7 +65,7 @@ export const zoneTwice: WifCheck = {
 };
 
 /** True if something refers to an engagement or its declarations: then no fix removes it. */
-function isNamed(index: number, ids: Ids): boolean {
+function isReferenced(index: number, ids: Ids): boolean {
   return ids.declarations.some(
     ({ kind, id, path: [list, place] }) =>
       list === 'engagements' && place === index && ids.references(kind, id).length > 0,

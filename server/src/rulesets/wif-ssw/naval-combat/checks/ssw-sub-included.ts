@@ -1,4 +1,4 @@
-import { isFoughtByRemainingUnits } from '../../../written-result';
+import { isWrittenWithoutDice } from '../../../written-result';
 import { createBarringFinder } from '../../combats';
 import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { formatTakenCount, takeFewer, listTakenLines } from '../../forces';
@@ -12,7 +12,7 @@ export const sswSubIncluded: WifCheck = {
     if (navalCombats.length === 0) return;
     const findBarring = createBarringFinder(scenario);
     for (const combat of navalCombats) {
-      if (isFoughtByRemainingUnits(combat.result)) continue;
+      if (isWrittenWithoutDice(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
           const obstacle = findBarring(id, combat);
@@ -28,7 +28,7 @@ export const sswSubIncluded: WifCheck = {
     }
     for (const line of listTakenLines(scenario)) {
       const { combat, id, takenCount, availableCount } = line;
-      if (line.step !== 'naval-combat' || isFoughtByRemainingUnits(combat.result)) continue;
+      if (line.step !== 'naval-combat' || isWrittenWithoutDice(combat.result)) continue;
       const obstacle = findBarring(id, combat);
       // Another check reports lines that take more than the order of battle has.
       if (

@@ -3,7 +3,7 @@ import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { createPurchaseEdits } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { getBoughtNavalAir } from '../combat-types';
+import { getNavalAirPurchaseAvailability } from '../combat-types';
 import { findPurchaseList, getPurchaseLists, listPurchases } from '../orders';
 import { getPriceList, getPrice } from '../surprise';
 
@@ -17,7 +17,8 @@ export const combatTypeNotOurs: WifCheck = {
     if (order?.combatType === undefined) return;
     const type = order.combatType;
     const isAvailable =
-      (type === 'ssw' || getBoughtNavalAir(engagement, header).available) && canBuyType(engagement, header);
+      (type === 'ssw' || getNavalAirPurchaseAvailability(engagement, header).available) &&
+      canBuyType(engagement, header);
     yield {
       message: `The sub side cannot call a combat type; it can only buy one for ${pluralize(getPriceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
       place: placeAt(order, 'combatType'),

@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, removeItem, offer, createPreferredFix, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { getNavalAirByConvoySide } from '../combat-types';
+import { getNavalAirCallAvailability } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifCheck = {
@@ -21,7 +21,7 @@ export const navalAirUnavailable: WifCheck = {
       };
     }
     const order = engagement.orders?.convoy;
-    const call = getNavalAirByConvoySide(engagement, header);
+    const call = getNavalAirCallAvailability(engagement, header);
     if (order?.combatType !== 'naval-air' || call.available) return;
     yield {
       message: `The convoy side cannot call naval air combat: ${call.why}${cite('naval-air-by-convoy-side')}. Fight strategic submarine warfare instead.`,

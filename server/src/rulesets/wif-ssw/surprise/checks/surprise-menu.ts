@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { getBoughtNavalAir } from '../combat-types';
+import { getNavalAirPurchaseAvailability } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const surpriseMenu: WifCheck = {
@@ -10,7 +10,7 @@ export const surpriseMenu: WifCheck = {
   *check(engagement, header) {
     for (const { purchase, obstacle } of listRefusedPurchases(engagement, header, 'combat-type')) {
       if (obstacle.rule !== 'surprise-menu') continue;
-      const hasNavalAir = getBoughtNavalAir(engagement, header).available;
+      const hasNavalAir = getNavalAirPurchaseAvailability(engagement, header).available;
       yield {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
         place: placeAt(purchase, 'type'),

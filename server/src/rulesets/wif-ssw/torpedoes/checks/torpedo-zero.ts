@@ -13,7 +13,8 @@ export const torpedoZero: WifCheck = {
       engagement,
       header,
       'torpedo-zero',
-      (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${describeReducingPlaces(unit, engagement, header)}`,
+      (unit) =>
+        `The torpedoes of ${unit.id} reduce its attack to 0${describeReducingConditions(unit, engagement, header)}`,
     ),
   base: addPath(marianas, 'engagements.marianas'),
   passes: 'weather: rain',
@@ -27,7 +28,7 @@ export const torpedoZero: WifCheck = {
 };
 
 /** Names section and weather if they reduce the attack; in section 4 they do not. */
-function describeReducingPlaces(unit: SubUnit, { weather }: Engagement, header: Header): string {
+function describeReducingConditions(unit: SubUnit, { weather }: Engagement, header: Header): string {
   const modifier = getSectionModifier(unit.section, weather, header)?.by ?? 0;
   return modifier === 0 ? '' : ` in section ${unit.section}, in ${weather === 'fine' ? 'fine weather' : weather}`;
 }
