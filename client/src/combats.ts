@@ -32,7 +32,6 @@ import { requestAdvice, choosePurpose } from './advice';
 import {
   type Arguments,
   createSeed,
-  isCancellation,
   isScenarioOpen,
   isRefusal,
   runOnServer,
@@ -41,7 +40,7 @@ import {
 } from './responses';
 import { stepThrough } from './debugging';
 import { commitToFairDice, revealFairWord } from './fair-dice';
-import { showFailure } from './failures';
+import { isCancellation, showFailure } from './failures';
 import {
   showReport,
   isSameCombat,

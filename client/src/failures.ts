@@ -1,9 +1,14 @@
 /** Errors shown to the user, with remedies. */
-import { commands, l10n } from 'vscode';
-import { ErrorCodes, ExecuteCommandRequest, type Middleware, ResponseError } from 'vscode-languageclient';
+import { CancellationError, commands, l10n } from 'vscode';
+import {
+  ErrorCodes,
+  ExecuteCommandRequest,
+  LSPErrorCodes,
+  type Middleware,
+  ResponseError,
+} from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { showError } from './messages';
-import { isCancellation } from './responses';
 
 /** Buttons of error messages and their commands. */
 const remedies = {
@@ -18,6 +23,14 @@ export async function showErrorWithRemedies(message: string, ...offeredRemedies:
   const choice = await showError(message, ...offeredRemedies.map((remedy) => remedies[remedy].title));
   const remedy = offeredRemedies.find((name) => remedies[name].title === choice);
   if (remedy) await commands.executeCommand(remedies[remedy].command);
+}
+
+/** Whether the user cancelled the calculation: the server then answers with an error of the protocol. */
+export function isCancellation(error: unknown): boolean {
+  return (
+    error instanceof CancellationError ||
+    (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
+  );
 }
 
 /** Shows the error of something that the user requested. Cancellation is not shown. */

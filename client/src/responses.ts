@@ -1,6 +1,6 @@
 /** Requests to the server, and its responses. */
-import { CancellationError, type CancellationToken, l10n, workspace } from 'vscode';
-import { type BaseLanguageClient, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
+import { type CancellationToken, l10n, workspace } from 'vscode';
+import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
 import type {
   AdviceArguments,
   CombatArguments,
@@ -15,14 +15,6 @@ import type {
 } from '../../server/src/protocol';
 import type { ReportPanel } from './report/panel';
 import { showInformation } from './messages';
-
-/** Whether the user cancelled the calculation: the server then answers with an error of the protocol. */
-export function isCancellation(error: unknown): boolean {
-  return (
-    error instanceof CancellationError ||
-    (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
-  );
-}
 
 export function explainIfNotWritten(isWritten: boolean | undefined): void {
   if (isWritten === false) showInformation(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));

@@ -3,6 +3,7 @@ import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 
 import { CancellationError } from 'vscode';
 import {
   createFailedRequestMiddleware,
+  isCancellation,
   runOrShowFailure,
   showErrorWithRemedies,
   showFailure,
@@ -16,6 +17,13 @@ describe('an error', () => {
 
   /** Texts of the errors that were shown, with their buttons. */
   const listShown = () => desk.dialogs.map(({ text, labels }) => [text, ...labels]);
+
+  it('an error is a cancellation if the user has cancelled, and no other error is', () => {
+    assert.ok(isCancellation(new CancellationError()));
+    assert.ok(isCancellation(new ResponseError(LSPErrorCodes.RequestCancelled, '')));
+    for (const other of [new ResponseError(ErrorCodes.InternalError, ''), new Error('Canceled'), undefined])
+      assert.ok(!isCancellation(other));
+  });
 
   it('offers remedies, and runs the one that is chosen', async () => {
     desk.answers = ['Restart'];

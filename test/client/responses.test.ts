@@ -1,14 +1,5 @@
 import assert from 'node:assert/strict';
-import { CancellationError } from 'vscode';
-import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
-import {
-  createSeed,
-  isCancellation,
-  isScenarioOpen,
-  isRefusal,
-  runOnServer,
-  explainIfNotWritten,
-} from '../../client/src/responses';
+import { createSeed, isScenarioOpen, isRefusal, runOnServer, explainIfNotWritten } from '../../client/src/responses';
 import { serverCommands } from '../../server/src/protocol';
 import { createClient } from '../support/vscode/client';
 import { desk } from '../support/vscode/desk';
@@ -19,13 +10,6 @@ describe('an answer of the server', () => {
     const { client, server } = createClient({ odds: 7 });
     assert.equal(await runOnServer(client, serverCommands.odds, { id: 'north' }), 7);
     assert.deepEqual(server.requests, [{ command: 'odds', argument: { id: 'north' } }]);
-  });
-
-  it('an answer of the server is a cancellation if the user has cancelled, and no other error is', () => {
-    assert.ok(isCancellation(new CancellationError()));
-    assert.ok(isCancellation(new ResponseError(LSPErrorCodes.RequestCancelled, '')));
-    for (const other of [new ResponseError(ErrorCodes.InternalError, ''), new Error('Canceled'), undefined])
-      assert.ok(!isCancellation(other));
   });
 
   it('an answer of the server is a refusal if it says why', () => {

@@ -184,7 +184,9 @@ fleetCombats:
 `;
     const factors = new Set<string>();
     for (let seed = 1; seed <= 20; seed++) {
-      const [{ board }] = listDrawnCombats(analyse(writeRound(String(seed)), undefined, environment())) as [DrawnCombat];
+      const [{ board }] = listDrawnCombats(analyse(writeRound(String(seed)), undefined, environment())) as [
+        DrawnCombat,
+      ];
       for (const [id, each] of [
         ['cruisers', 2],
         ['destroyers', 1],
