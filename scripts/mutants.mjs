@@ -55,14 +55,16 @@ const getFolder = (layer) =>
 /** The tests of a layer are in a folder like that of its source. @param {string} layer @param {string} file */
 const isOwn = (layer, file) => ['', 'server/'].some((root) => file.includes(`/out/mutants/${root}${layer}/`));
 
-/** @param {string} layer @param {number} firstId @returns {Mutant[]} */
-function drawMutants(layer, firstId) {
+let mutantCount = 0;
+
+/** Mutants are numbered over all layers, since one build holds them all. @param {string} layer @returns {Mutant[]} */
+function drawMutants(layer) {
   const random = randomNumbers(Number(values.seed));
   const sites = sourceFiles(getFolder(layer), '.ts').flatMap(
     (file) => findSites(file, fs.readFileSync(file, 'utf8')).sites,
   );
   const drawn = sites.map((site) => ({ site, key: random() })).sort((a, b) => a.key - b.key);
-  return drawn.slice(0, Number(values.count)).map(({ site }, index) => ({ ...site, id: firstId + index }));
+  return drawn.slice(0, Number(values.count)).map(({ site }) => ({ ...site, id: mutantCount++ }));
 }
 
 /**
@@ -192,26 +194,17 @@ async function tryMutant(mutant, tests, layer) {
   return reaching.length === 0 ? 'not reached' : 'survived';
 }
 
-/** @type {{ layer: string, mutants: Mutant[] }[]} */
-const drawn = [];
-for (const layer of layers)
-  drawn.push({
-    layer,
-    mutants: drawMutants(
-      layer,
-      drawn.reduce((sum, { mutants }) => sum + mutants.length, 0),
-    ),
-  });
+const drawn = layers.map((layer) => ({ layer, mutants: drawMutants(layer) }));
 const built = await buildTests(drawn.flatMap(({ mutants }) => mutants));
 const tests = await findReach(values.own ? built.filter((file) => layers.some((layer) => isOwn(layer, file))) : built);
 for (const { layer, mutants } of drawn) {
+  const layerTests = values.own ? tests.filter(({ file }) => isOwn(layer, file)) : tests;
   /** @type {Record<string, number>} */
   const counts = {};
   const waiting = [...mutants];
   const work = async () => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const candidates = values.own ? tests.filter(({ file }) => isOwn(layer, file)) : tests;
-      const fate = await tryMutant(mutant, candidates, layer);
+      const fate = await tryMutant(mutant, layerTests, layer);
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (fate === 'survived' || fate === 'not reached')
         console.log(`${fate.padEnd(11)} ${mutant.file}:${mutant.line}  ${mutant.fault}  ${readCode(mutant)}`);

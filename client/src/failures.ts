@@ -27,10 +27,7 @@ export async function showErrorWithRemedies(message: string, ...offeredRemedies:
 
 /** Whether the user cancelled the calculation: the server then answers with an error of the protocol. */
 export function isCancellation(error: unknown): boolean {
-  return (
-    error instanceof CancellationError ||
-    (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
-  );
+  return error instanceof CancellationError || hasCode(error, LSPErrorCodes.RequestCancelled);
 }
 
 /** Shows the error of something that the user requested. Cancellation is not shown. */

@@ -20,6 +20,7 @@ Object.assign(globalThis, {
 process.env.ASDIC_PARTIAL_RUN = '1';
 
 process.on('unhandledRejection', (reason) => console.error('Rejection that nobody handles:', reason));
+
 const hooks = sourceFiles('out/mutants/support', '.mjs').filter((file) => file.includes('/mocha'));
 /** Runs files in a separate Mocha instance. @param {string[]} some @returns {Promise<string | undefined>} the first test that failed */
 async function runFiles(some) {

@@ -46,8 +46,9 @@ export function formatReports(
   terminal: Terminal,
   format: (report: TextReport, style: TextStyle) => readonly string[],
 ): string {
+  const paint = createPaint(terminal);
   const texts = reports.map((report) => {
-    const style: TextStyle = { words: createWording(report), paint: createPaint(terminal), width: terminal.width };
+    const style: TextStyle = { words: createWording(report), paint, width: terminal.width };
     return format(report, style).join('\n');
   });
   return `${texts.join('\n\n')}\n`;

@@ -42,9 +42,10 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
 }
 
 function reportMisspelledTag(holder: Record<string, Plain>, key: string, tag: string, union: Schema): CodedViolation {
+  const title = toMidSentence(union.title ?? 'item');
   return {
     code: 'schema/unknown-key',
-    message: `There is no \`${key}\` in \`${toMidSentence(union.title ?? 'item')}\`. Did you mean \`${tag}\`, which says what else the ${toMidSentence(union.title ?? 'item')} may hold?`,
+    message: `There is no \`${key}\` in \`${title}\`. Did you mean \`${tag}\`, which says what else the ${title} may hold?`,
     place: { owner: holder, key, onKey: true },
     fixes: [{ title: `Change to \`${tag}\``, edits: [renameMember(holder, key, tag)], preferred: true }],
   };

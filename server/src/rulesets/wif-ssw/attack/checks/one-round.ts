@@ -10,10 +10,10 @@ export const oneRound: WifCheck = {
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
     // the log does not record the combat type: if it may be naval air combat, the option sets the number of rounds
-    const getMaxRounds = (id: string) => {
-      const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
-      return type === 'ssw' ? roundsOfCombat : getReading(scenario, 'navalAirRounds');
-    };
+    const navalAirRounds = getReading(scenario, 'navalAirRounds');
+    // Of equal ids the first counts.
+    const typesById = new Map(engagements.toReversed().map(({ id, result }) => [id, result?.combatType]));
+    const getMaxRounds = (id: string) => (typesById.get(id) === 'ssw' ? roundsOfCombat : navalAirRounds);
     for (const { entry, index, first } of listRepeatedCombats(listSswLog(scenario), getMaxRounds)) {
       const maxRounds = getMaxRounds(entry.engagement);
       const limit =
