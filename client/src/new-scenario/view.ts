@@ -5,6 +5,7 @@ import {
   type NewScenarioChoices,
   type NewScenarioContent,
   renderNewScenario,
+  setAnswer,
 } from '../../../server/src/page/new-scenario';
 import type { FormAnswer, FormQuestion, FromForm, ToForm } from '../../../server/src/page/new-scenario-view';
 import type {
@@ -70,13 +71,17 @@ function show(next: Partial<NewScenarioContent>): void {
   if (content) render(renderNewScenario((content = { ...content, ...next }), handleAction), root);
 }
 
-/** Asks for the scenario of the present choices, then for its odds: quick ones first, better ones when nothing changes for a while. */
+/**
+ * Shows the choices at once, since a button may be pressed again before the server has answered. Asks for their scenario, then for
+ * its odds: quick ones first, better ones when nothing changes for a while.
+ */
 async function update(typed?: NewScenarioContent['typed']): Promise<void> {
   const current = ++changeNumber;
   host.setState(choices);
-  show({ typed, isOutdated: true });
+  show({ ...choices, typed, isOutdated: true });
   const draft = await ask<ScenarioDraft>({ command: 'newScenario', argument: choices });
-  if (!draft || 'refused' in draft || current !== changeNumber) return;
+  if (!draft || current !== changeNumber) return;
+  if ('refused' in draft) return show({ isOutdated: false, ...draft });
   content = { ...content, ...choices, games, draft, isOutdated: true };
   show({});
   for (const quick of [true, false]) {
@@ -99,6 +104,7 @@ function handleAction(action: NewScenarioAction): void {
     // Text that is no answer yet stays in the field, and the server is not asked.
     if (value === undefined) return show({ typed: { id, text: typed ?? '' } });
     choices = { ...choices, answers: { ...choices.answers, [id]: value } };
+    if (content) content = { ...content, draft: setAnswer(content.draft, id, value) };
     return void update(typed === undefined ? undefined : { id, text: typed });
   }
   if (content) content = { ...content, odds: undefined };

@@ -42,6 +42,19 @@ export type NewScenarioAction =
   | { readonly type: 'reset' }
   | { readonly type: 'write' };
 
+/** The draft with one answer changed, until the server has sent the draft of that answer. */
+export function setAnswer(draft: ScenarioDraft, id: string, value: string | number): ScenarioDraft {
+  return {
+    ...draft,
+    groups: draft.groups.map((group) => ({
+      ...group,
+      questions: group.questions.map((question) =>
+        question.id === id ? ({ ...question, value } as DraftQuestion) : question,
+      ),
+    })),
+  };
+}
+
 type Dispatch = (action: NewScenarioAction) => void;
 
 export function renderNewScenario(content: NewScenarioContent, dispatch: Dispatch): RenderedNode {

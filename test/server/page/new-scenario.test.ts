@@ -3,6 +3,7 @@ import {
   type NewScenarioAction,
   type NewScenarioContent,
   renderNewScenario,
+  setAnswer,
 } from '../../../server/src/page/new-scenario';
 import { createFormReceiver, type FromForm, type ToForm } from '../../../server/src/page/new-scenario-view';
 import type { ScenarioDraft } from '../../../server/src/protocol';
@@ -76,6 +77,17 @@ describe('the page of a new scenario', () => {
     assert.deepEqual(actions, [
       { type: 'answer', id: 'attacker.dd', value: 2 },
       { type: 'answer', id: 'attacker.dd', value: 0 },
+    ]);
+  });
+
+  it('counts a second click on from the first, before the server has answered', () => {
+    const actions: NewScenarioAction[] = [];
+    const first = setAnswer(draft, 'defender.ftr', 1);
+    pressButton(draw({ draft: first }, actions), 'More: Fighters');
+    pressButton(draw({ draft: first }, actions), 'More: Destroyers');
+    assert.deepEqual(actions, [
+      { type: 'answer', id: 'defender.ftr', value: 2 },
+      { type: 'answer', id: 'attacker.dd', value: 2 },
     ]);
   });
 
