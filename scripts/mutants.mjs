@@ -2,7 +2,9 @@
 //   npm run mutants -- LAYER... [--count 40] [--seed 1] [--own]     LAYER: a folder of server/src, `client`, or a folder below them: text, rulesets/aare
 // With --own only the tests of the layer itself run: quicker, and stricter.
 // All faults are in one build, each behind a switch. A first run of the tests that import a file with a fault records which of them reach
-// which fault; then those files run for each fault until a test fails, the layer's own first, and of others as many as take a minute. Equivalent mutants are listed in test/support/equivalent-mutants.json.
+// which fault; then those files run for each fault until a test fails, the layer's own first, and of others as many as take a minute.
+// Code that runs once in a process is recorded for the first of them only, so that the layer's other tests that import the file follow.
+// Equivalent mutants are listed in test/support/equivalent-mutants.json.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,7 +36,7 @@ await generate();
 /** A fault counts as an endless loop if its tests take so many times as long as without it, and at least so many seconds. */
 const limit = { factor: 20, seconds: 60 };
 
-/** How long the tests of other layers may take for one fault: a few of them take minutes. */
+/** How long tests that are not known to be of the layer and to reach it may take for one fault: a few of them take minutes. */
 const maxSecondsOfOthers = 60;
 
 /** A seeded generator of numbers from 0 to 1 (mulberry32). @param {number} seed */
@@ -70,7 +72,7 @@ function drawMutants(layer) {
 /**
  * Builds the tests with all faults planted.
  * @param {readonly Mutant[]} mutants
- * @returns {Promise<string[]>} built test files that import a file with a fault
+ * @returns {Promise<Map<string, Set<string>>>} built test files that import a file with a fault, each with its sources
  */
 async function buildTests(mutants) {
   const tests = ['test/server', 'test/client', 'test/playground'].flatMap((folder) => sourceFiles(folder, '.test.ts'));
@@ -96,9 +98,11 @@ async function buildTests(mutants) {
   });
   const built = tests.map((file) => `out/mutants/${path.relative('test', file).replace(/\.ts$/, '.mjs')}`);
   const faulty = new Set(mutants.map(({ file }) => file));
-  return built
-    .filter((file) => listInputs(metafile, file).some((input) => faulty.has(input)))
-    .map((file) => path.resolve(file));
+  return new Map(
+    built
+      .map((file) => /** @type {const} */ ([path.resolve(file), new Set(listInputs(metafile, file))]))
+      .filter(([, inputs]) => [...faulty].some((file) => inputs.has(file))),
+  );
 }
 
 /** The sources of a built file and of the chunks that it imports. @param {import('esbuild').Metafile} metafile @param {string} built */
@@ -161,8 +165,17 @@ const readCode = ({ file, start, end }) =>
 /** @param {Mutant} mutant */
 const readLine = ({ file, line }) => fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
 
+/** Quick tests first, as many as took a minute together. @param {readonly TestFile[]} tests */
+function takeQuickest(tests) {
+  let total = 0;
+  return tests
+    .toSorted((a, b) => a.seconds - b.seconds)
+    .filter(({ seconds }) => (total += seconds) <= maxSecondsOfOthers);
+}
+
 /**
- * Runs the tests of the layer that reach a fault, and then other tests that reach it, quick ones first, as many as took a minute without it.
+ * Runs the tests of the layer that reach a fault, then those that import its file, then other tests that reach it: of both, quick ones first, as many
+ * as took a minute without it.
  * @param {Mutant} mutant @param {readonly TestFile[]} tests @param {string} layer
  */
 async function tryMutant(mutant, tests, layer) {
@@ -174,12 +187,12 @@ async function tryMutant(mutant, tests, layer) {
       (line === undefined || line === readLine(mutant)),
   );
   if (isEquivalent) return 'equivalent';
+  const own = tests.filter(({ file }) => isOwn(layer, file) && built.get(file)?.has(mutant.file));
   const reaching = tests.filter(({ reached }) => reached.includes(mutant.id));
-  const others = reaching.filter(({ file }) => !isOwn(layer, file)).sort((a, b) => a.seconds - b.seconds);
-  let secondsOfOthers = 0;
   const groups = [
-    reaching.filter(({ file }) => isOwn(layer, file)),
-    others.filter(({ seconds }) => (secondsOfOthers += seconds) <= maxSecondsOfOthers),
+    own.filter((test) => reaching.includes(test)),
+    takeQuickest(own.filter((test) => !reaching.includes(test))),
+    takeQuickest(reaching.filter((test) => !own.includes(test))),
   ];
   for (const group of groups) {
     if (group.length === 0) continue;
@@ -196,7 +209,8 @@ async function tryMutant(mutant, tests, layer) {
 
 const drawn = layers.map((layer) => ({ layer, mutants: drawMutants(layer) }));
 const built = await buildTests(drawn.flatMap(({ mutants }) => mutants));
-const tests = await findReach(values.own ? built.filter((file) => layers.some((layer) => isOwn(layer, file))) : built);
+const files = [...built.keys()];
+const tests = await findReach(values.own ? files.filter((file) => layers.some((layer) => isOwn(layer, file))) : files);
 for (const { layer, mutants } of drawn) {
   const layerTests = values.own ? tests.filter(({ file }) => isOwn(layer, file)) : tests;
   /** @type {Record<string, number>} */
