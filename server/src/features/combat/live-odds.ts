@@ -11,6 +11,7 @@ import {
   formatSuffered,
   capitalize,
   shortenEnding,
+  roundingError,
 } from '../../model/wording';
 import { replaceSideNames } from '../../model/replace-side-names';
 
@@ -152,9 +153,6 @@ function formatExpected(value: number): string {
   // Half a tenth is rounded up, on whichever side of it arithmetic has left the value.
   return (Math.round((value + roundingError) * 10) / 10).toFixed(1);
 }
-
-/** Tolerance for rounding. */
-const roundingError = 1e-9;
 
 /** `Japan has ~8.1 of 22 convoy points hit`, `Japan has 6 of 8 convoy points hit, certain \u00b7 Germany has ~1.4 of 5 submarines hit`. */
 function formatFigures(
