@@ -1,4 +1,5 @@
 /** Summary figures of the odds of a combat, shown above it while the scenario is edited. */
+import { roundingError } from './wording';
 import type { Combat, Headline, Label, Measure, Side } from '../engine/combat';
 import { getErrorBound, mean, computeMeasureDistributionInSlices, getMethod, forEachEnd } from '../engine/outcome';
 import type { Distribution, Method, Outcomes } from '../engine/outcome';
@@ -35,9 +36,6 @@ export interface Figures {
   /** The names of house tables that the odds rest on; absent if there are none. */
   readonly houseTables?: readonly string[];
 }
-
-/** Rounding may leave the chance of a certain event below 1 by this much. */
-const roundingError = 1e-9;
 
 /** Less is not worth a line. */
 export const minUnspent = 0.05;

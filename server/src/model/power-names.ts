@@ -1,4 +1,5 @@
 /** Names of powers and nations: the rules of each game know them by one of these, and players use the others. */
+import { type Path, valueAt } from './place';
 
 export const powerNames: readonly (readonly string[])[] = [
   ['us', 'usa', 'united-states', 'america'],
@@ -21,4 +22,14 @@ export function mapAliases(canonicalNames: readonly string[]): Readonly<Record<s
       return names.filter((name) => name !== canonicalName).map((name) => [name, canonicalName]);
     }),
   );
+}
+
+/** The power or nation of the object at a path, or of its nearest ancestor with one. @param root the path at which the search ends */
+export function findOwner(data: unknown, path: Path, root: Path = []): string | undefined {
+  for (let length = path.length; length > root.length; length--) {
+    const holder = valueAt(data, path.slice(0, length));
+    const owner = valueAt(holder, ['power']) ?? valueAt(holder, ['nation']);
+    if (typeof owner === 'string') return owner;
+  }
+  return undefined;
 }

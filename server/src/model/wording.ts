@@ -7,8 +7,13 @@ export function formatNumber(value: number): string {
   return String(rounded === 0 ? 0 : rounded);
 }
 
-/** Smaller numbers are zero with rounding errors. */
-const zeroTolerance = 1e-9;
+/** Rounding error of expected values and of chances that are sums of many terms: smaller numbers and differences are zero. */
+export const roundingError = 1e-9;
+
+/** Whether a gain or a cost is more than a rounding error. */
+export function isDifference(gain: number): boolean {
+  return Math.abs(gain) > roundingError;
+}
 
 /** Formats an expected value with at most three decimals. Nonzero values never look like 0: `< 0.001`. */
 export function formatExpected(value: number): string {
@@ -17,7 +22,7 @@ export function formatExpected(value: number): string {
 
 /** Returns a rounded value; if it rounds to 0 but is not 0, says that it is less than the smallest displayed number. */
 export function formatNonZero(value: number, rounded: string, smallest: string): string {
-  if (rounded !== '0' || Math.abs(value) < zeroTolerance) return rounded;
+  if (rounded !== '0' || Math.abs(value) < roundingError) return rounded;
   return value > 0 ? `< ${smallest}` : `> -${smallest}`;
 }
 
@@ -77,7 +82,7 @@ function keepExtremes(probability: number, rounded: number, parts: number): numb
 /** Rounds probabilities to multiples of 1 / `parts` by the largest-remainder method. */
 function roundToTotal(probabilities: readonly number[], parts: number): readonly number[] {
   const exact = probabilities.map((probability) => (probability * parts < 0.5 ? 0 : probability * parts));
-  const floors = exact.map((value) => Math.floor(value + zeroTolerance));
+  const floors = exact.map((value) => Math.floor(value + roundingError));
   const total = Math.round(exact.reduce((sum, value) => sum + value, 0));
   const remainder = total - floors.reduce((sum, value) => sum + value, 0);
   const raised = [...exact.keys()]

@@ -1,8 +1,14 @@
 /** Renders advice: the best order in one line, then every other order with its gain or cost. */
-import { formatCombinationsCompared, formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
+import {
+  formatCombinationsCompared,
+  formatLossOrdersCompared,
+  formatPlansCompared,
+  isDifference,
+  roundingError,
+} from '../model/wording';
 import type { ReportAdvice, ReportAim, ReportMethod, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
-import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
+import { toChange, formatGain, formatValue } from './advised-values';
 import { formatHeading, formatInline, type RenderContext, formatSide } from './render-context';
 import {
   type Child,
@@ -33,7 +39,7 @@ export function renderAdvice(
   const { aim, suggestions, losses, situations, combinations, play, note, leftOut = [] } = advice;
   // The best order is rendered above, with its button.
   const [best] = suggestions;
-  const others = best && best.gain > minGain ? suggestions.slice(1) : suggestions;
+  const others = best && best.gain > roundingError ? suggestions.slice(1) : suggestions;
   const different = groupEqual(others.filter(({ gain }) => isDifference(gain)));
   const ineffective = suggestions.filter(({ gain }) => !isDifference(gain));
   return createElement(
@@ -45,7 +51,7 @@ export function renderAdvice(
         `Other orders of ${formatAdviseeName(context, advice)}`,
         ['Order', alignRight(formatHeading(context, aim.title)), alignRight('Gain'), ''],
         different.map(([first, ...others]) => ({
-          class: first!.gain > minGain ? 'better' : 'worse',
+          class: first!.gain > roundingError ? 'better' : 'worse',
           cells: [
             formatHeading(context, [first!, ...others].map(({ title }) => title).join('; or ')),
             formatValue(first!.value, aim.unit),
@@ -85,7 +91,7 @@ function renderBestOrder(context: RenderContext, advice: ReportAdvice, stale: bo
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was examined.';
   const estimateNote = advice.isFirst === true && createElement('span.quiet', estimate);
-  if (best === undefined || best.gain <= minGain)
+  if (best === undefined || best.gain <= roundingError)
     return createElement(
       'p.best',
       createElement('strong', `Best for ${adviseeName}: the current orders. `),

@@ -1,18 +1,11 @@
 /** Formats the values of advice. */
-import { formatColumnPercent, formatWithUnit } from '../model/wording';
+import { formatColumnPercent, formatWithUnit, isDifference } from '../model/wording';
 import type { ReportAim } from '../protocol';
 import { formatDecimal, roundDecimals } from './format';
 
 /** The change of the value: a gain reduces a value that should be low, such as losses. */
 export function toChange(gain: number, { fewer = false }: ReportAim): number {
   return fewer ? -gain : gain;
-}
-
-/** Smaller differences are rounding errors. */
-export const minGain = 1e-9;
-
-export function isDifference(gain: number): boolean {
-  return Math.abs(gain) > minGain;
 }
 
 export function formatValue(value: number, unit: string): string {

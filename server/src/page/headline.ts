@@ -8,6 +8,7 @@ import {
   formatBriefPercents,
   otherResultsLabel,
   shortenEnding,
+  roundingError,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
 import { renderHouseTables } from './assumptions';
@@ -26,9 +27,6 @@ const evenMargin = 0.03;
 
 /** Outcomes whose probabilities are closer are equally likely to a reader. */
 const tieMargin = 0.01;
-
-/** Rounding error of exact odds, which are sums of many terms. */
-const roundingError = 1e-9;
 
 interface Chance extends LegendEntry {
   /** Stands on the bar after the probability, without an article. */

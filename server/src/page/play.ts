@@ -1,6 +1,13 @@
 /** Renders a combat that is being played: what comes next, with a field for the dice or a button for each option, and how the fight went so far. */
 import { Component, h } from 'preact';
-import { formatBriefPercent, formatShots, formatVolleyDice, pluralize } from '../model/wording';
+import {
+  formatBriefPercent,
+  formatShots,
+  formatVolleyDice,
+  pluralize,
+  isDifference,
+  roundingError,
+} from '../model/wording';
 import type { PlayCourse, PlayMove, PlayRoll, PlayState, PlayStep } from '../protocol';
 import { formatGain, formatValue } from './advised-values';
 import { renderSeriesChart } from './chart';
@@ -183,7 +190,8 @@ class PlayPanel extends Component<PlayProps, PanelState> {
             () => this.#addMove({ kind: 'decision', label, option }),
             {
               key: option,
-              class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action recommended' : 'action',
+              class:
+                first && first.value >= best - roundingError && options.length > 1 ? 'action recommended' : 'action',
               'data-first': option === ordered,
             },
           ),
@@ -329,7 +337,7 @@ export function renderCourses(
         createElement(
           'p.quiet',
           `Dice: ${formatGain(luck, unit)}.`,
-          Math.abs(decided) > 1e-9 && ` Decisions against the orders: ${formatGain(decided, unit)}.`,
+          isDifference(decided) && ` Decisions against the orders: ${formatGain(decided, unit)}.`,
         ),
       values.length > 2 &&
         (unit === 'chance' || values.every((value) => value >= 0)) &&

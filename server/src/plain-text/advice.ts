@@ -1,5 +1,5 @@
 /** Formats advice: the value of the orders, then every other order, best first. */
-import { formatGain, isNoticeable, minGain, formatAimValue } from '../features/format/advice';
+import { formatGain, isNoticeable, formatAimValue } from '../features/format/advice';
 import {
   capitalize,
   formatColumnPercent,
@@ -7,6 +7,7 @@ import {
   formatKeptLosses,
   formatLossOrdersCompared,
   formatPlansCompared,
+  isDifference,
 } from '../model/wording';
 import { formatColumns, indentLines, wrapText } from './layout';
 import {
@@ -67,10 +68,6 @@ function describeIneffective({ suggestions, losses }: Advice, words: Wording): r
     .map(({ title }) => words.formatInline(title));
   if (ineffectiveTitles.length > 0) return [`No difference: ${ineffectiveTitles.join('; ')}.`];
   return suggestions.length === 0 && losses === undefined ? ['There is nothing else to order.'] : [];
-}
-
-function isDifference(gain: number): boolean {
-  return Math.abs(gain) > minGain;
 }
 
 const maxDecisions = 8;

@@ -7,6 +7,7 @@ import {
   formatNumber,
   otherResultsLabel,
   pluralize,
+  roundingError,
 } from '../model/wording';
 import { formatInterval } from '../page/format';
 import { formatEvents, formatLosses, formatRounds, formatSurvivors, formatVerdicts } from './odds-tables';
@@ -105,9 +106,6 @@ function formatMeasure({ title, mean, distribution }: Measure, { words, paint }:
   ]);
   return [`${heading}, on average ${formatExpected(mean)}`, ...indentLines(formatColumns(rows, aligns), 2)];
 }
-
-/** Rounding error of probabilities that are sums of many terms. */
-const roundingError = 1e-9;
 
 /** Whether all values are equally likely, as those of a die: bars of one length would say nothing. */
 function isFlat(distribution: readonly Bar[]): boolean {

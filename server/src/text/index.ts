@@ -1,5 +1,6 @@
 /** The text layer: YAML to data and places, and edits of the data back to text. */
 export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextDiagnostic } from './range';
+export { findFirstIndex } from './binary-search';
 export { findAnchors, type NamedAnchor } from './anchor-names';
 export { createLineIndex, type LineIndex } from './line-index';
 export { keepFirstVersion } from './guards';

@@ -1,4 +1,5 @@
 /** The lines of a text: converts offsets to line and column and back, all from 0. */
+import { findFirstIndex } from './binary-search';
 import { findLineEnd } from './lines';
 
 export interface LineIndex {
@@ -18,12 +19,7 @@ export function createLineIndex(text: string): LineIndex {
     lineCount: starts.length,
     positionAt(offset) {
       const bounded = Math.max(0, Math.min(offset, text.length));
-      let line = 0;
-      for (let end = starts.length; end - line > 1;) {
-        const middle = (line + end) >> 1;
-        if (starts[middle]! <= bounded) line = middle;
-        else end = middle;
-      }
+      const line = findFirstIndex(starts, (start) => start > bounded) - 1;
       return { line, column: bounded - starts[line]! };
     },
     offsetAt(line, column) {

@@ -1,5 +1,6 @@
 /** Converts between places in the data and offsets in the text. */
 import type { LocatedValue, Path, Place } from '../model/place';
+import { findFirstIndex } from './binary-search';
 import type { SourceDocument } from './document';
 import { getMember, getNode, type Origin, type Entry, type Node } from './node';
 import type { Range } from './range';
@@ -120,17 +121,12 @@ function getWrittenMembers(object: object): Members {
   return cached;
 }
 
-/** The index of the first member that does not end before an offset. Bisects, since some mappings have thousands of keys. */
+/** The index of the first member that does not end before an offset. Some mappings have thousands of keys. */
 function findFirstEndingAt(document: SourceDocument, candidates: Members, offset: number): number {
-  let low = 0;
-  let high = candidates.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const [, { origin, keyTo, to }] = candidates[middle]!;
-    if ((document.origins.get(origin) ?? 0) + Math.max(keyTo, to) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return findFirstIndex(
+    candidates,
+    ([, { origin, keyTo, to }]) => (document.origins.get(origin) ?? 0) + Math.max(keyTo, to) >= offset,
+  );
 }
 
 /** The place at a path from the root; undefined if there is none, the root itself for an empty path. */

@@ -14,7 +14,7 @@ import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { readFinalValues } from './result';
 import type { OddsFigure, OddsFigures } from '../../model/odds-figures';
-import { capitalize, formatNumber, formatPercent, pluralize } from '../../model/wording';
+import { capitalize, formatNumber, formatPercent, pluralize, roundingError } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
 import { InvalidReferenceError } from '../scenario/view';
 import { getFileDice, simulateCombat } from './simulate';
@@ -134,9 +134,6 @@ export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, oddsFigu
   return { expectations, unknown };
 }
 
-/** Tolerance for rounding: a chance of one half is at least 0.5. */
-const roundingTolerance = 1e-9;
-
 function compareToRange(
   { title, kind, value, low, high }: OddsFigure,
   range: Range,
@@ -144,8 +141,8 @@ function compareToRange(
 ): Omit<OddsExpectation, 'path' | 'place'> {
   const { min = -Infinity, max = Infinity } = range;
   const bound = value < min ? 'min' : 'max';
-  const isMet = low >= min - roundingTolerance && high <= max + roundingTolerance;
-  const isMissed = high < min - roundingTolerance || low > max + roundingTolerance;
+  const isMet = low >= min - roundingError && high <= max + roundingError;
+  const isMissed = high < min - roundingError || low > max + roundingError;
   const format = kind === 'chance' ? formatChance : formatNumber;
   const formatPrecisely = (number: number) =>
     kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number);
@@ -197,7 +194,7 @@ function round(value: number): number {
 
 /** Down to hundredths, so that the suggested number is met. */
 function roundDown(value: number): number {
-  return Math.floor((value + roundingTolerance) * 100) / 100;
+  return Math.floor((value + roundingError) * 100) / 100;
 }
 
 // Checks all expectations of a combat, those of its dice and those of its odds: for tests and hovers.

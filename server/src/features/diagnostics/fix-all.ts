@@ -2,9 +2,8 @@
  * *Fix all*: the fixes of a file that need no review, because they cannot change the meaning of the scenario. Other preferred fixes are
  * likely (a price, a phase, a removed unit), but left to the author.
  */
-import type { TextEdit } from '../../text';
+import { findFirstIndex, type TextEdit } from '../../text';
 import { createLazy } from '../../model/lazy';
-import { findFirstIndex } from '../scenario/range-index';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 
 export interface FixAllAction {

@@ -1,8 +1,7 @@
 /** Leaves out diagnostics that only repeat others: of text that could not be parsed, and of values that aliases repeat. */
 import type { Diagnostic } from '../../model/diagnostic';
-import { type Range, type SourceDocument, findSource, rangeAt } from '../../text';
+import { findFirstIndex, type Range, type SourceDocument, findSource, rangeAt } from '../../text';
 import type { Place } from '../../model/place';
-import { findFirstIndex } from '../scenario/range-index';
 
 /** A set of ranges, once for all documents of a file. */
 export function collectRanges(diagnostics: readonly { readonly range: Range }[]): ReadonlySet<string> {

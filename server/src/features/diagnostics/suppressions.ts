@@ -3,12 +3,11 @@
  * line to the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` apply to the combat or file. Codes are separated
  * by commas or spaces; `wif-ssw/*` matches a prefix; the reason follows after a colon.
  */
-import { type Range, type TextFix, locate, rangeAt } from '../../text';
+import { findFirstIndex, type Range, type TextFix, locate, rangeAt } from '../../text';
 import { findLineEnd, findLineStart, findNextLine } from '../../text/lines';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
 import { createSegmentSearch } from '../analysis/segment-search';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
-import { findFirstIndex } from '../scenario/range-index';
 
 export type SuppressionExtent = 'line' | 'combat' | 'file';
 

@@ -4,6 +4,7 @@
  */
 import type { Amount } from '../../engine/amount';
 import type { Explanation, Ruleset } from '../../model/ruleset';
+import { findOwner } from '../../model/power-names';
 import { formatBriefPercent, formatNumber } from '../../model/wording';
 import type { InlayHintKind, OneRulePage } from '../../protocol';
 import { type Range, type SourceDocument, listMembers, rangeAt } from '../../text';
@@ -12,7 +13,7 @@ import { getRulePageParams } from '../format/rules';
 import { findExplanation } from './hover/explanation';
 import type { Scenario } from '../scenario/scenario';
 import { locateInView } from '../scenario/view';
-import { type LocatedValue, valueAt } from '../../model/place';
+import type { LocatedValue } from '../../model/place';
 
 /** More than fit on a screen. */
 export const maxHints = 300;
@@ -194,18 +195,8 @@ export function findPowerHints(scenario: Scenario, visibleRange: Range): readonl
     const range = rangeAt(document, place);
     if (!range || range.from > visibleRange.to || range.to < visibleRange.from) return [];
     const declaration = ids.find(kind, id);
-    const power = declaration && findPower(document.data, declaration.path);
+    const power = declaration && findOwner(document.data, declaration.path);
     if (power === undefined) return [];
     return [{ kind: 'powers', offset: range.to, label: power, hoverOffset: range.from }];
   });
-}
-
-/** The power of the object at a path, or of its nearest ancestor with one. */
-function findPower(data: object, path: readonly (string | number)[]): string | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const holder = valueAt(data, path.slice(0, length));
-    const powerName = valueAt(holder, ['power']) ?? valueAt(holder, ['nation']);
-    if (typeof powerName === 'string') return powerName;
-  }
-  return undefined;
 }

@@ -1,6 +1,7 @@
 /** Units of other types that a reader can add to a force in *What if*. */
 import type { Edit } from '../../model/edit';
 import { matchesPattern, type Path, valueAt } from '../../model/place';
+import { findOwner } from '../../model/power-names';
 import { isMapping, isObject } from '../../model/values';
 import { listUnitTypes } from '../../schema';
 import type { LocatedCombat } from '../analysis/find-combat';
@@ -82,16 +83,6 @@ function createStem(data: object, path: Path, combat: Path, title: string, isSev
   const owner = findOwner(data, path, combat);
   const noun = title.toLowerCase().replace(/s$/, '') + (isSeveral ? 's' : '');
   return [...(owner === undefined ? sides : [owner]), ...numbers, ...(noun.match(/[a-z]+/g) ?? [])].join('-');
-}
-
-/** The power or nation of the innermost force around some units. */
-function findOwner(data: object, path: Path, combat: Path): string | undefined {
-  for (let length = path.length - 1; length > combat.length; length--)
-    for (const key of ['power', 'nation']) {
-      const owner = valueAt(data, [...path.slice(0, length), key]);
-      if (typeof owner === 'string') return owner;
-    }
-  return undefined;
 }
 
 /** Ids that the text does not have: the stem, or else with a number. */

@@ -1,5 +1,5 @@
 /** Ranges that touch another, and an index to find them without a full scan. */
-import type { Range } from '../../text';
+import { findFirstIndex, type Range } from '../../text';
 
 /** Ranges in document order, with the maximum end up to each. */
 export interface RangeIndex<Item extends Range> {
@@ -27,16 +27,4 @@ export function findOverlapping<Item extends Range>(
 
 export function rangesTouch(a: Range, b: Range): boolean {
   return a.from <= b.to && b.from <= a.to;
-}
-
-/** Binary search for the first item that satisfies a monotonic predicate. */
-export function findFirstIndex<Item>(list: readonly Item[], predicate: (item: Item) => boolean): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (predicate(list[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

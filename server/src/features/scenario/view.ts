@@ -5,11 +5,10 @@
 import type { Edit } from '../../model/edit';
 import type { Declaration, Ids } from '../../model/ids';
 import type { LocatedValue, Path, Place } from '../../model/place';
-import { type SourceDocument, copyWithPosition, locate, rangeAt } from '../../text';
+import { type SourceDocument, copyWithPosition, findFirstIndex, locate, rangeAt } from '../../text';
 import { createLazy } from '../../model/lazy';
 import { type Chunk, getFirstKey } from '../../text/chunk';
 import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
-import { findFirstIndex } from './range-index';
 
 export interface View {
   /** The visible data: the scenario's data itself if it is valid. */

@@ -3,8 +3,7 @@ import { type Method, mean, methodsWorstToBest } from '../../../engine/outcome';
 import type { Advice } from '../../../model/advice';
 import { type EntryAim, type Party, type TurnAim, findParties } from '../../../model/turn-aims';
 import type { TurnOdds } from '../../../model/turn-odds';
-import { formatPercent, convertKeyToName, pluralize } from '../../../model/wording';
-import { minGain } from '../../format/advice';
+import { formatPercent, convertKeyToName, pluralize, roundingError } from '../../../model/wording';
 import type { AdviceChoices, ReportAdvice, ReportDecision, ReportBestPlay, ReportSuggestion } from '../../../protocol';
 import { type TextEdit, applyTextEdits } from '../../../text';
 import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
@@ -195,7 +194,7 @@ function combineBest(suggestions: readonly (ReportSuggestion & Candidate)[]): Ca
   for (const suggestion of suggestions) {
     const [{ combat, side }] = suggestion.orders as readonly [CombatOrder];
     const key = JSON.stringify([combat, side]);
-    if (suggestion.gain > (bestByCombat.get(key)?.gain ?? minGain)) bestByCombat.set(key, suggestion);
+    if (suggestion.gain > (bestByCombat.get(key)?.gain ?? roundingError)) bestByCombat.set(key, suggestion);
   }
   const bestSuggestions = [...bestByCombat.values()];
   if (bestSuggestions.length < 2) return undefined;
@@ -253,7 +252,7 @@ export function createStoppingReport(
 ): ReportBestPlay {
   const sign = isLoss ? -1 : 1;
   const allDecisions = decisionPoints.map((decisionPoint): ReportDecision => {
-    const isBetterEnded = decisionPoint.stopValue > decisionPoint.continueValue + minGain;
+    const isBetterEnded = decisionPoint.stopValue > decisionPoint.continueValue + roundingError;
     return {
       step: decisionPoint.stage,
       title: `${pressOn} to ${findStageTitle(turn, decisionPoint)}`,
@@ -282,13 +281,13 @@ export function formatStopping(turn: LocatedTurn, { decisionPoints }: OptimalSto
   const stageTexts = stages.map((stage) => {
     const pointsOfStage = decisionPoints.filter((decisionPoint) => decisionPoint.stage === stage);
     const payingChance = pointsOfStage
-      .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + minGain)
+      .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + roundingError)
       .reduce((sum, { chance }) => sum + chance, 0);
     const totalChance = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
     const frequencyText =
       payingChance === 0
         ? 'never pays'
-        : totalChance - payingChance < minGain
+        : totalChance - payingChance < roundingError
           ? 'always pays'
           : `pays in ${formatPercent(payingChance / totalChance)} of cases`;
     return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${frequencyText}`;
