@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Combat, Headline, Measure } from '../../../../server/src/engine/combat';
+import type { Headline, Measure } from '../../../../server/src/engine/combat';
 import type { Distribution } from '../../../../server/src/engine/outcome';
 import { createOddsReport } from '../../../../server/src/features/report/odds';
 import { exact, judgedRaid, raid } from './raid';
