@@ -3,7 +3,6 @@ import type { Combat, State, Update } from '../../../server/src/engine/combat';
 import { computeChance, computeMean } from '../../../server/src/engine/outcome';
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import { runToEnd } from '../../../server/src/engine/progress';
-import type { Calculation } from '../../../server/src/engine/progress';
 import type { SideAdvice } from '../../../server/src/model/advice';
 import type { Edit } from '../../../server/src/model/edit';
 import { adviseSide } from '../../../server/src/work/advise';
@@ -12,6 +11,7 @@ import type { FindEntry } from '../../../server/src/work/perform-task';
 import type { AdviceTask } from '../../../server/src/work/task';
 import { createSkirmish } from '../../support/skirmish';
 import { createTask } from './combats';
+import { withTooLargePreparation } from './raid';
 
 const combat = createSkirmish();
 const winner = combat.labels![0]!.read;
@@ -41,15 +41,6 @@ const attacker: SideAdvice = {
 
 const findEntry: FindEntry = () => ({ build: () => combat, listAdvice: () => [attacker] });
 const adviceTask: AdviceTask = { ...createTask('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
-
-/** A combat whose preparation turns out to be too large. */
-function withTooLargePreparation(combat: Combat): Combat {
-  function* prepare(): Calculation<Combat> {
-    yield { done: 0, total: 1, unit: 'steps' };
-    return { ...combat, hasEstimatedDecisions: true };
-  }
-  return { ...combat, prepare };
-}
 
 describe('advice', () => {
   const computeOdds = (battle: ReturnType<typeof createSkirmish>) => {

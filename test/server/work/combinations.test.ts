@@ -61,4 +61,27 @@ describe('comparing orders together', () => {
   it('has not compared every combination if some can only be estimated', () => {
     assert.deepEqual(compare(three, { 'c b': 'estimated' }).result, { compared: 1, isComplete: false });
   });
+
+  it('begins no other combination after the work of a fifth of a second', () => {
+    for (const [slices, compared] of [
+      [1_999, 3],
+      [2_000, 2],
+      [3_999, 2],
+      [4_000, 1],
+    ] as const) {
+      function* evaluate(): Calculation<CombinationValues> {
+        for (let slice = 0; slice < slices; slice++) yield { done: slice, total: slices, unit: 'steps' };
+        return 'no better';
+      }
+      assert.deepEqual(runToEnd(compareCombinations(three, 0, evaluate)), { compared, isComplete: compared === 3 });
+    }
+  });
+
+  it('takes no combination for better that differs by a rounding error', () => {
+    assert.equal(compare(three, { 'c b': { value: 3 + 1e-12 } }).result?.best, undefined);
+    assert.deepEqual(compare(three, { 'c b': { value: 4 }, 'c a': { value: 4 + 1e-12 } }).result?.best?.orders, [
+      'c',
+      'b',
+    ]);
+  });
 });

@@ -65,4 +65,58 @@ describe('queue of long work', () => {
     await running;
     assert.equal(await queue.run(token, () => Promise.resolve('next')), 'next');
   });
+
+  it('begins no task while requests keep arriving', async () => {
+    const pauses: (() => void)[] = [];
+    const queue = createQueue(2, { pause: () => new Promise((resume) => pauses.push(resume)) });
+    const begun: string[] = [];
+    const request = (name: string) => queue.run(token, () => Promise.resolve(begun.push(name)));
+    const resume = async (): Promise<void> => {
+      for (const end of pauses.splice(0)) end();
+      await new Promise(setImmediate);
+    };
+    const first = request('first');
+    const second = request('second');
+    await resume();
+    assert.deepEqual(begun, ['second']);
+    await Promise.all([resume(), second]);
+    assert.deepEqual(begun, ['second', 'first']);
+    await first;
+    const third = request('third');
+    await resume();
+    assert.deepEqual(begun, ['second', 'first', 'third']);
+    await third;
+  });
+
+  it('runs as many tasks at a time as before after some were cancelled or have failed', async () => {
+    const queue = createQueue(2);
+    const cancelled = { ...token, isCancellationRequested: true };
+    for (let index = 0; index < 5; index++) {
+      await assert.rejects(
+        queue.run(cancelled, () => Promise.resolve()),
+        Cancelled,
+      );
+      await assert.rejects(
+        queue.run(token, () => Promise.reject(new Error('no'))),
+        /no/,
+      );
+    }
+    let running = 0;
+    let maxRunning = 0;
+    const ends: (() => void)[] = [];
+    const all = Array.from({ length: 4 }, () =>
+      queue.run(token, async () => {
+        maxRunning = Math.max(maxRunning, ++running);
+        await new Promise<void>((end) => ends.push(end));
+        running--;
+      }),
+    );
+    let isDone = false;
+    void Promise.all(all).then(() => (isDone = true));
+    while (!isDone) {
+      await new Promise(setImmediate);
+      if (ends.length >= 2 || running < 2) ends.shift()?.();
+    }
+    assert.equal(maxRunning, 2);
+  });
 });

@@ -38,17 +38,36 @@ describe('calculations within a budget', () => {
     ]);
   });
 
-  it('stops a calculation that exceeds its budget and starts the next one', async () => {
-    let now = 0;
-    const slow = { ...systemScheduler, now: () => (now += 60) };
-    const results = await runAll([createBudgetedTask('wide'), createBudgetedTask('hunt', { quick: true })], slow);
-    assert.deepEqual(
-      results.map(([name, { status }]) => [name, status]),
-      [
-        ['wide', 'exceeded'],
-        ['hunt', 'fulfilled'],
-      ],
-    );
+  it('stops a calculation that exceeds its budget and starts the next one, with more time for a first answer', async () => {
+    /** Every slice of the calculation takes some milliseconds. */
+    const countSlices = async (milliseconds: number, quick?: boolean) => {
+      let now = 0;
+      let slices = 0;
+      const slow = { ...systemScheduler, now: () => (now += milliseconds) };
+      const hunt = createBudgetedTask('hunt', { quick });
+      const entry = {
+        build: () => ({
+          ...hunt.entry.build(),
+          *prepare() {
+            for (;;) {
+              slices++;
+              yield { done: 0, total: 1, unit: 'steps' as const };
+            }
+          },
+        }),
+      };
+      const results = await runAll([{ ...hunt, entry }, createBudgetedTask('hunt', { quick: true })], slow);
+      assert.deepEqual(
+        results.map(([, { status }]) => status),
+        ['exceeded', 'fulfilled'],
+      );
+      return slices;
+    };
+    // One slice builds the combat, before its preparation.
+    assert.equal(await countSlices(50), 200 / 50 - 1);
+    assert.equal(await countSlices(51), 4 - 1);
+    assert.equal(await countSlices(50, true), 1_000 / 50 - 1);
+    assert.equal(await countSlices(51, true), 20 - 1);
   });
 
   it('does not count pauses between slices against the budget', async () => {

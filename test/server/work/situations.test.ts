@@ -93,4 +93,68 @@ describe('decisions after the first dice', () => {
     );
     assert.deepEqual([best!.policies, best!.value], [[], 1]);
   });
+
+  it('lists the values of the six best decisions in a situation, one of several that are equal', () => {
+    const values = [3, 1, 8, 8 + 1e-12, 5, 4, 2, 7, 6];
+    const plans = values.map((_, index) => createPlan(`${index}`));
+    function* evaluateByIndex(combat: Combat): Calculation<Values> {
+      return { value: values[Number(names.get(combat)!)] ?? 0 };
+    }
+    const all: Situations = {
+      ...situations,
+      policies: situations.policies.slice(0, 1),
+      situations: [{ id: '6', title: 'with 6', chance: 1, ordered: createPlan('nothing'), plans }],
+    };
+    const advice = runToEnd(compareInSituations(all, { value: 0 }, evaluateByIndex));
+    assert.deepEqual(
+      advice!.situations[0]!.options.map(({ plan, value }) => [plan, value]),
+      [
+        ['3', 8 + 1e-12],
+        ['7', 7],
+        ['8', 6],
+        ['4', 5],
+        ['5', 4],
+        ['0', 3],
+      ],
+    );
+    // The first of those that differ by a rounding error.
+    assert.equal(advice!.situations[0]!.best, '2');
+    assert.deepEqual(advice!.policies[0], { policy: 'anything', value: 8, choices: { 6: '2' } });
+  });
+
+  it('an order of several situations changes as seldom as possible, and the order as written only for a gain', () => {
+    const equal: Readonly<Record<string, number>> = { nothing: 1, a: 4, b: 4, c: 4 + 1e-12, same: 1 + 1e-12 };
+    function* evaluateByName(combat: Combat): Calculation<Values> {
+      return { value: equal[names.get(combat)!]! };
+    }
+    const compare = (...plans: readonly (readonly string[])[]) =>
+      runToEnd(
+        compareInSituations(
+          {
+            ...situations,
+            policies: situations.policies.slice(0, 1),
+            situations: plans.map((ids, index) => createSituation(`${index}`, 0.25, ids)),
+          },
+          asOrdered,
+          evaluateByName,
+        ),
+      )!;
+    assert.deepEqual(compare(['b', 'a'], ['a', 'b'], ['a', 'c', 'b'], ['a']).policies[0]?.choices, {
+      0: 'b',
+      1: 'b',
+      2: 'b',
+      3: 'a',
+    });
+    const { situations: advice, policies, value } = compare(['same', 'nothing']);
+    assert.deepEqual([advice[0]!.best, advice[0]!.bestValue, advice[0]!.cost], ['nothing', 1, 0]);
+    assert.deepEqual([policies, value], [[], 1]);
+  });
+
+  it('the progress of decisions after the first dice counts plans', () => {
+    const calculation = compareInSituations(situations, asOrdered, evaluate);
+    const seen = new Set<string>();
+    for (let step = calculation.next(); !step.done; step = calculation.next())
+      if (step.value.unit === 'combats') seen.add(`${step.value.done} of ${step.value.total}`);
+    assert.deepEqual([...seen], ['0 of 4', '1 of 4', '2 of 4', '3 of 4']);
+  });
 });

@@ -20,20 +20,37 @@ describe('calculation in slices', () => {
     assert.deepEqual(result, { slices: 30 });
   });
 
-  it('yields its thread within 20 ms', async () => {
-    const time = createFakeTime();
-    const turns: number[] = [];
-    let began = 0;
-    const scheduler = {
-      ...time,
-      pause: () => {
-        turns.push(time.now() - began);
-        began = time.now();
-        return time.pause();
-      },
+  it('yields its thread after 2 ms, and before the first slice', async () => {
+    const listTurns = async (milliseconds: number): Promise<readonly number[]> => {
+      const time = createFakeTime();
+      const turns: number[] = [];
+      let began = 0;
+      const scheduler = {
+        ...time,
+        pause: () => {
+          turns.push(time.now() - began);
+          began = time.now();
+          return time.pause();
+        },
+      };
+      await runInSlices(createCalculation(time, 6, milliseconds), { scheduler, isCancelled: () => false });
+      return turns;
     };
-    await runInSlices(createCalculation(time, 100, 3), { scheduler, isCancelled: () => false });
-    assert.ok(turns.length > 20 && Math.max(...turns) <= 8, turns.join());
+    assert.deepEqual(await listTurns(3), [0, 3, 3, 3, 3, 3, 3]);
+    assert.deepEqual(await listTurns(2), [0, 2, 2, 2, 2, 2, 2]);
+    assert.deepEqual(await listTurns(1), [0, 2, 2, 2]);
+  });
+
+  it('does nothing while other tasks go first', async () => {
+    const time = createFakeTime();
+    let otherTurns = 5;
+    const scheduler = { ...time, pause: () => (otherTurns--, time.pause()) };
+    const isCancelled = () => false;
+    function* observe(): Calculation<{ remaining: number }> {
+      return { remaining: otherTurns };
+    }
+    const result = await runInSlices(observe(), { scheduler, isCancelled, shouldYield: () => otherTurns > 0 });
+    assert.deepEqual(result, { remaining: 0 });
   });
 
   it('stops at the next turn after a cancellation', async () => {
@@ -56,15 +73,23 @@ describe('calculation in slices', () => {
   });
 
   it('reports progress every 50 ms at most', async () => {
-    const time = createFakeTime();
-    const reports: number[] = [];
-    await runInSlices(createCalculation(time, 200, 3), {
-      scheduler: time,
-      isCancelled: () => false,
-      progress: () => reports.push(time.now()),
-    });
-    assert.ok(reports.length >= 9 && reports.length <= 12, reports.join());
-    assert.ok(reports.every((at, index) => index === 0 || at - reports[index - 1]! >= 50));
+    for (const [milliseconds, expected] of [
+      [5, [50, 100, 150, 200]],
+      [7, [56, 112, 168, 224]],
+      [60, [60, 120, 180]],
+    ] as const) {
+      const time = createFakeTime();
+      const reports: number[] = [];
+      await runInSlices(createCalculation(time, 40, milliseconds), {
+        scheduler: time,
+        isCancelled: () => false,
+        progress: ({ done }) => {
+          assert.equal((done + 1) * milliseconds, time.now());
+          reports.push(time.now());
+        },
+      });
+      assert.deepEqual(reports.slice(0, expected.length), expected);
+    }
   });
 
   it('rejects with the error of the calculation', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
 import { createTask } from './combats';
-import { createThreadedCalculator } from '../../../server/src/work/threaded';
+import { createThreadedCalculator, type WorkerEvents } from '../../../server/src/work/threaded';
 import { createFakeWorkers } from './fake-worker';
 import { createCancellationSource } from './token';
 
@@ -131,5 +131,71 @@ describe('host of a worker', () => {
     workers[0]!.events.onLost(new Error('exit code 1'));
     await assert.rejects(calculator.run(createTask('b')), Cancelled);
     assert.deepEqual([workers.length, losses.length], [1, 0]);
+  });
+
+  it('waits a second for the acknowledgement of a cancellation, and no longer once the worker has ended', async () => {
+    for (const end of ['late', 'lost', 'disposed'] as const) {
+      const { workers, calculator, time } = createFakeWorkers();
+      const { token, cancel } = createCancellationSource();
+      const hanging = calculator.run(createTask('hanging'), { token });
+      cancel();
+      await assert.rejects(hanging, Cancelled);
+      time.pass(999);
+      assert.deepEqual([workers[0]!.terminated, time.timers], [false, 1]);
+      if (end === 'late') time.pass(1);
+      if (end === 'lost') workers[0]!.events.onLost('gone');
+      if (end === 'disposed') calculator.dispose();
+      assert.deepEqual([end, workers[0]!.terminated, time.timers], [end, true, 0]);
+      // No other task was waiting.
+      assert.equal(workers.length, 1);
+    }
+  });
+
+  it('reports no progress of a cancelled task, and cancels no task that is done', async () => {
+    const { workers, calculator } = createFakeWorkers();
+    const cancelled = createCancellationSource();
+    const seen: number[] = [];
+    const run = calculator.run(createTask('a'), { token: cancelled.token, progress: ({ done }) => seen.push(done) });
+    const { events, received } = workers[0]!;
+    cancelled.cancel();
+    events.onMessage({ type: 'progress', id: 1, progress: { done: 1, total: 2, unit: 'steps' } });
+    await assert.rejects(run, Cancelled);
+    const done = createCancellationSource();
+    const otherRun = calculator.run(createTask('b'), { token: done.token });
+    events.onMessage({ type: 'done', id: 2, result: outcomes });
+    done.cancel();
+    assert.equal(await otherRun, outcomes);
+    assert.deepEqual(
+      received.map(({ type, id }) => [type, id]),
+      [
+        ['start', 1],
+        ['cancel', 1],
+        ['start', 2],
+      ],
+    );
+    assert.deepEqual([seen, done.listeners.size], [[], 0]);
+  });
+
+  it('rejects a task that cannot be sent to the worker, and keeps the others', async () => {
+    let events: WorkerEvents | undefined;
+    const reasons: unknown[] = [new Error('could not be cloned'), 'too large'];
+    const calculator = createThreadedCalculator((workerEvents) => {
+      events = workerEvents;
+      return {
+        post: (message) => {
+          if (message.type === 'start' && 'entry' in message.task && message.task.entry === 'function')
+            throw reasons.shift();
+        },
+        terminate: () => undefined,
+      };
+    });
+    const other = calculator.run(createTask('other'));
+    for (const message of ['could not be cloned', 'too large'])
+      await assert.rejects(
+        calculator.run(createTask('function')),
+        (error: Error) => !(error instanceof WorkerLost) && error.message === message,
+      );
+    events!.onMessage({ type: 'done', id: 1, result: outcomes });
+    assert.equal(await other, outcomes);
   });
 });

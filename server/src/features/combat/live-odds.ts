@@ -54,12 +54,17 @@ function createPadding(values: readonly string[]): string {
 /** All figures in sentences, and what the odds rest on, for the tooltip of the lens. */
 export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
-  const lines = figures.figures.map(({ kind, side, words, value, isCertain, total }) => {
+  const lines = figures.figures.map((figure) => {
+    const { kind, side, words, value, isCertain, total } = figure;
     const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
     if (kind === 'way') return `${capitalize(replaceSideNames({ sides }, words))}: ${formatPercent(value)}`;
     if (kind === 'chance') return `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`;
-    const amount = `${formatExpected(value)}${formatTotal(total)}`;
-    const counted = name === '' ? `${amount} ${words}` : formatSuffered(capitalize(name.trim()), amount, words);
+    const amount = formatExpected(value);
+    const counted = formatCounted(
+      capitalize(name.trim()),
+      `${amount}${formatTotal(total)}`,
+      chooseWords(figure, amount),
+    );
     return `${counted}${isCertain === true ? ', certain' : ' on average'}`;
   });
   return [
@@ -68,6 +73,16 @@ export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string |
     ...(figures.houseTables ? [formatHouseTables(figures.houseTables)] : []),
     ...(figures.isRough ? ['Estimated; refined when you pause.'] : []),
   ].join('\n');
+}
+
+/** `Japan has 6 of 8 ships hit`, or `6 of 8 ships hit` of nobody. */
+function formatCounted(name: string, amount: string, words: string): string {
+  return name === '' ? `${amount} ${words}` : formatSuffered(name, amount, words);
+}
+
+/** The words after an amount: in the singular after exactly one, unless it is one of a total. */
+function chooseWords({ words, singular = words, total }: Figure, amount: string): string {
+  return amount === '1' && total === undefined ? singular : words;
 }
 
 function formatTotal(total: number | undefined): string {
@@ -134,7 +149,7 @@ function formatValues(figures: Figures): readonly string[] {
 /** With one decimal, unless it is an integer. */
 function formatExpected(value: number): string {
   if (Math.abs(value - Math.round(value)) < roundingError) return String(Math.round(value));
-  if (value > 0 && value < 0.05) return '<0.1';
+  if (value < 0.05) return '<0.1';
   // Half a tenth is rounded up, on whichever side of it arithmetic has left the value.
   return (Math.round((value + roundingError) * 10) / 10).toFixed(1);
 }
@@ -182,9 +197,7 @@ function formatAlike(figures: readonly (Figure & { readonly text: string })[], i
   if (namedAmounts.length > 1)
     return `${first.words}: ${namedAmounts.map(({ name, amount }) => `${name} ${amount}`).join(separator)}${certainty}`;
   const [{ name, amount }] = namedAmounts as [(typeof namedAmounts)[0]];
-  const isSingular = first.total === undefined && first.text === '1';
-  const words = isSingular ? (first.singular ?? first.words) : first.words;
-  return `${name === '' ? `${amount} ${words}` : formatSuffered(name, amount, words)}${certainty}`;
+  return `${formatCounted(name, amount, chooseWords(first, first.text))}${certainty}`;
 }
 
 /** `the US and the UK` as `US/UK`: a row of lenses is short, and text beyond its end is cut off. */

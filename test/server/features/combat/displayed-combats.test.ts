@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
 import { emptyMemory, findLenses } from '../../../../server/src/features';
+import {
+  computeDisplayedCombats,
+  createRangeMapper,
+  listBlockedCombats,
+  toPreviouslyDisplayed,
+  type PreviouslyDisplayed,
+} from '../../../../server/src/features/combat/displayed-combats';
 import { analyzeText, biscay, findOffset } from '../support';
 
 describe('lenses while the text is broken', () => {
@@ -68,5 +75,85 @@ describe('lenses while the text is broken', () => {
   it('drops the lens of a combat that was deleted from valid text', () => {
     const without = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')), {}, soundAnalysis);
     assert.deepEqual(findLenses(without, emptyMemory), []);
+  });
+});
+
+describe('a range of a text after an edit', () => {
+  const map = (before: string, after: string, from: number, to: number) => {
+    const range = createRangeMapper(before, after)({ from, to });
+    return range && after.slice(range.from, range.to);
+  };
+
+  it('stays before the edit and moves with what follows it', () => {
+    assert.deepEqual(createRangeMapper('abcdef', 'abXYef')({ from: 0, to: 2 }), { from: 0, to: 2 });
+    assert.deepEqual(createRangeMapper('abcdef', 'abXYZef')({ from: 4, to: 6 }), { from: 5, to: 7 });
+    assert.deepEqual(createRangeMapper('abcdef', 'abef')({ from: 4, to: 6 }), { from: 2, to: 4 });
+    assert.deepEqual(createRangeMapper('abcdef', 'abcdef')({ from: 1, to: 5 }), { from: 1, to: 5 });
+    assert.deepEqual(createRangeMapper('abab', 'ababab')({ from: 0, to: 4 }), { from: 0, to: 4 });
+    assert.deepEqual(createRangeMapper('abcab', 'cab')({ from: 2, to: 5 }), { from: 0, to: 3 });
+  });
+
+  it('grows or shrinks with an edit in it or at its edge, and is gone with text that was replaced', () => {
+    assert.equal(map('abcdef', 'abXdef', 1, 5), 'bXde');
+    assert.equal(map('abcdef', 'abXdef', 1, 3), 'bX');
+    assert.equal(map('abcdef', 'abXdef', 2, 5), 'Xde');
+    assert.equal(map('abcdef', 'abXdef', 2, 3), undefined);
+    assert.equal(map('abcdef', 'abXYef', 3, 5), 'XYe');
+    assert.equal(map('abcdef', 'abf', 1, 3), '');
+    assert.equal(map('abcdef', 'abf', 3, 4), undefined);
+    assert.equal(map('abcdef', 'af', 2, 6), 'f');
+  });
+});
+
+describe('the lenses of combats that cannot be resolved', () => {
+  const raid = (id: string, bombers: number | string) =>
+    `  - { ${id}territory: Germany, value: 10, attacker: { power: uk, bombers: ${bombers} }, defender: { power: germany } }\n`;
+  const head = 'ruleset: aare\npowers: { uk: { side: allies }, germany: { side: axis } }\nstrategicBombingRaids:\n';
+  const display = (text: string, previous?: PreviouslyDisplayed) =>
+    computeDisplayedCombats(text, previous !== undefined, analyzeText(text).scenarios, previous);
+
+  it('have its id, or the number of the item in its list', () => {
+    const text = `${head}${raid('id: first, ', 2)}${raid('id: second, ', 'two')}${raid('', 'two')}${raid('id: 14, ', 'two')}${raid('id: [x], ', 2)}`;
+    const displayed = display(text);
+    assert.deepEqual(
+      displayed.combats.map(({ id, title, errorRange }) => [
+        id,
+        title,
+        errorRange && text.slice(errorRange.from, errorRange.from + 9),
+      ]),
+      [
+        ['first', 'Germany', undefined],
+        ['second', 'second', '{ id: sec'],
+        ['strategicBombingRaids 3', 'strategicBombingRaids 3', '{ territo'],
+        ['14', '14', '{ id: 14,'],
+        ['strategicBombingRaids 5', 'strategicBombingRaids 5', '{ id: [x]'],
+      ],
+    );
+    assert.deepEqual(
+      listBlockedCombats(displayed).map(({ id }) => id),
+      ['second', 'strategicBombingRaids 3', '14', 'strategicBombingRaids 5'],
+    );
+    assert.deepEqual(
+      displayed.combats.slice(1).map((combat) => combat.canAdvise()),
+      [false, false, false, false],
+    );
+  });
+
+  it('follow their line when it moves over what changed, if no other line is like it', () => {
+    const lines = ['first', 'second', 'third'].map((id) => raid(`id: ${id}, `, 2).replace('\n', ` # ${id}\n`));
+    const before = toPreviouslyDisplayed(display(head + lines.join('')));
+    const moved = `strategicBombingRaids: {{\n${lines[2]}${lines[1]}# ${lines[0]}`;
+    const listHeads = (text: string) =>
+      display(text, before).combats.map(({ id, head: { from, to } }) => [id, text.slice(from, to)]);
+    const line = (index: number) => lines[index]!.trim().replace(/^- /, '');
+    assert.deepEqual(listHeads(moved), [
+      ['third', line(2)],
+      ['second', line(1)],
+      ['first', line(0)],
+    ]);
+    assert.deepEqual(listHeads(`strategicBombingRaids: {{\n${lines[2]}${lines[0]}${lines[2]}x: 1`), [
+      ['first', line(0)],
+    ]);
+    assert.deepEqual(listHeads(`${head}: {{`), []);
   });
 });

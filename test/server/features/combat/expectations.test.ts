@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { checkAllExpectations } from '../../../../server/src/features/combat/expectations';
+import type { OddsFigures } from '../../../../server/src/model/odds-figures';
 import { diagnose, type Analysis, type ResolveOptions, type ResolvedCombat } from '../../../../server/src/features';
+import { writeDuel } from '../../../support/duel';
 import { dedent } from '../../../support/fixture';
 import {
   analyzeText,
@@ -150,5 +153,111 @@ fleetCombats:
     const later = analyzeText(writeWithUnrelatedPart(2), {}, before);
     assert.deepEqual(listUnmet(later), checkedExpectations);
     assert.ok(combatsBefore);
+  });
+});
+
+describe('the expectations of a combat, checked one by one', () => {
+  const check = (text: string, oddsFigures?: OddsFigures) => {
+    const { expectations, unknown } = checkAllExpectations(findTarget(text), oddsFigures);
+    return {
+      checked: expectations.map(({ path, title, expected, actual, verdict, missesBy }) =>
+        [path.join('.'), title, expected, actual, verdict, ...(missesBy === undefined ? [] : [missesBy])].join(' | '),
+      ),
+      unknown: unknown.map(({ why }) => why),
+    };
+  };
+  const expecting = (expect: string, text = biscay) => check(`${text}    expect: ${expect}\n`);
+  const oddsFigures: OddsFigures = {
+    method: 'exact',
+    all: [
+      { path: ['surprisePoints', 'subs'], title: 'points of the attacker', kind: 'mean', value: 2, low: 2, high: 2 },
+    ],
+  };
+
+  it('say for a number how far it is from what was expected, and nothing more for a word', () => {
+    const misses = (expect: string) =>
+      expecting(`{ surprisePoints: { subs: ${expect} } }`).checked[0]!.split(' | ').slice(2);
+    assert.deepEqual(misses('6'), ['6', '6', 'met']);
+    assert.deepEqual(misses('4'), ['4', '6', 'not met', '2 too high']);
+    assert.deepEqual(misses('7'), ['7', '6', 'not met', '1 too low']);
+    assert.deepEqual(misses('{ min: 6 }'), ['at least 6', '6', 'met']);
+    assert.deepEqual(misses('{ max: 6 }'), ['at most 6', '6', 'met']);
+    assert.deepEqual(misses('{ min: 8 }'), ['at least 8', '6', 'not met', '2 too low']);
+    assert.deepEqual(misses('{ max: 5 }'), ['at most 5', '6', 'not met', '1 too high']);
+    assert.deepEqual(misses('{ min: 7, max: 9 }'), ['7 to 9', '6', 'not met', '1 too low']);
+    assert.deepEqual(misses('{ min: 1, max: 2 }'), ['1 to 2', '6', 'not met', '4 too high']);
+    assert.deepEqual(expecting('{ combatType: none }').checked, [
+      'combatType | combat type | no combat | strategic submarine warfare | not met',
+    ]);
+  });
+
+  it('are not checked without all dice, with the reason', () => {
+    const expect = '{ surprisePoints: { subs: 6 } }';
+    assert.deepEqual(expecting(expect, withoutDice), {
+      checked: [],
+      unknown: ['biscay has no dice. Give `dice:` with the dice that were rolled, or with a `seed`.'],
+    });
+    const { checked, unknown } = expecting(expect, biscay.replace(', search.convoy: 5', ''));
+    assert.deepEqual(checked, []);
+    assert.match(unknown.join(), /^The dice of biscay ran out\. Roll 1d10: .*search\.convoy/);
+  });
+
+  it('are not checked in a combat that waits for a number, or that the odds cannot tell', () => {
+    const unresolved = dedent(`
+      ruleset: awaw
+      title: A ship of unknown size
+      nations: { us: { side: allied } }
+      airAttacks:
+        - id: raid
+          where: at-sea
+          attacker: { units: [{ id: planes, type: aas, squadrons: 3 }] }
+          defender: { nation: us, units: [{ id: hulk, type: bb }] }
+          dice: { seed: 1 }
+          expect: { ships: { hulk: { sunk: 1 } } }
+    `);
+    const why = 'raid is not resolved. Supply what is missing there first.';
+    assert.deepEqual(check(unresolved), { checked: [], unknown: [why] });
+    const odds = unresolved.replace(
+      '{ ships: { hulk: { sunk: 1 } } }',
+      '{ odds: { ships: { hulk: { sunk: { min: 1 } } } } }',
+    );
+    assert.deepEqual(check(odds, { method: 'exact', all: [] }), { checked: [], unknown: [why] });
+  });
+
+  it('of dice and of odds stand together, each by its own figures', () => {
+    const expect = '{ surprisePoints: { subs: 6 }, odds: { surprisePoints: { subs: { min: 2 } } } }';
+    assert.deepEqual(expecting(expect), {
+      checked: ['surprisePoints.subs | surprise points, Germany | 6 | 6 | met'],
+      unknown: ['The odds are not calculated yet.'],
+    });
+    const both = check(`${biscay}    expect: ${expect}\n`, oddsFigures);
+    assert.deepEqual(both, {
+      checked: [
+        'surprisePoints.subs | surprise points, Germany | 6 | 6 | met',
+        'odds.surprisePoints.subs | points of the attacker | at least 2 | 2 | met',
+      ],
+      unknown: [],
+    });
+    assert.deepEqual(
+      check(`${withoutDice}    expect: { odds: { surprisePoints: { subs: { min: 2 } } } }\n`, oddsFigures),
+      {
+        checked: ['odds.surprisePoints.subs | points of the attacker | at least 2 | 2 | met'],
+        unknown: [],
+      },
+    );
+  });
+
+  it('name what the combat and its odds do not have', () => {
+    const duel = writeDuel('{ defender: { sub: 1 }, odds: { defender: { sub: { min: 1 } } } }');
+    assert.deepEqual(check(`${duel}    dice: { seed: 1 }\n`, oddsFigures), {
+      checked: [],
+      unknown: ['The combat has no `defender.sub`.', 'The combat has no `odds.defender.sub`.'],
+    });
+  });
+
+  it('are none if the combat expects nothing', () => {
+    assert.deepEqual(check(biscay), { checked: [], unknown: [] });
+    assert.deepEqual(check(biscay, oddsFigures), { checked: [], unknown: [] });
+    assert.deepEqual(expecting('{ odds: {} }'), { checked: [], unknown: [] });
   });
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { formatLiveTitle, formatLiveTooltip } from '../../../../server/src/features/combat/live-odds';
+import type { LiveOdds } from '../../../../server/src/features/combat/live-odds';
+import type { Figure, Figures } from '../../../../server/src/model/figures';
 
 const sides = {
   attacker: { role: 'the attacker', name: 'Japan' },
@@ -124,5 +126,162 @@ describe('the live odds above a combat', () => {
     const never = { method: 'sampled' as const, isRough: true, figures: [{ ...attacker!, value: 0 }] };
     assert.match(formatLiveTitle({ figures: never, pending: false, previous: undefined }, sides)!, /Japan\s+<1%$/);
     assert.match(formatLiveTooltip(createLiveOdds(true), sides)!, /refined when you pause/);
+  });
+});
+
+describe('the lens and the tooltip of live odds', () => {
+  const two = {
+    attacker: { role: 'the attacker', name: 'Japan' },
+    defender: { role: 'the defender', name: 'the US' },
+  };
+  const wins = (value: number): Figure => ({ kind: 'way', side: 'attacker', words: 'the attacker wins', value });
+  const createEnding = (words: string, value: number): Figure => ({ kind: 'way', words, value });
+  const lost = (side: string, value: number): Figure => ({ kind: 'expected', side, words: 'factors lost', value });
+  const hit: Figure = { kind: 'expected', side: 'attacker', words: 'ships hit', singular: 'ship hit', value: 1 };
+  const sinks: Figure = { kind: 'chance', side: 'attacker', words: 'sinks a ship', value: 0.125 };
+  const show = (figures: readonly Figure[], more: Partial<Figures> = {}, state: Partial<LiveOdds> = {}) => {
+    const odds = { pending: false, previous: undefined, ...state };
+    const all = { figures: { method: 'exact' as const, isRough: false, figures, ...more }, ...odds };
+    return [formatLiveTitle(all, two)?.replaceAll('\u2007', '_'), formatLiveTooltip(all, two)?.split('\n')];
+  };
+  it('are absent before there are figures', () => {
+    assert.deepEqual(show([]), [undefined, undefined]);
+    const first = { figures: undefined, pending: true, previous: undefined };
+    assert.deepEqual([formatLiveTitle(first, two), formatLiveTooltip(first, two)], [undefined, undefined]);
+  });
+
+  it('say what the odds were before the last edits, as soon as the new ones are there and differ', () => {
+    const previous = (value: number): Figures => ({ method: 'exact', isRough: false, figures: [wins(value)] });
+    const titles = [
+      {},
+      { pending: true },
+      { previous: previous(0.4) },
+      { previous: previous(0.4), pending: true },
+      { previous: previous(0.501) },
+    ].map((state) => show([wins(0.5)], {}, state)[0]);
+    assert.deepEqual(titles, ['Japan 50%', 'Japan 50% \u2026', 'Japan 50% (was 40%)', 'Japan 50% \u2026', 'Japan 50%']);
+    const moved = { previous: { ...previous(0.4), figures: [wins(0.4), { ...wins(0.6), side: 'defender' }] } };
+    assert.equal(
+      show([wins(0.5), { ...wins(0.5), side: 'defender' }], {}, moved)[0],
+      'Japan 50% \u00b7 US 50% (was 40% \u00b7 60%)',
+    );
+  });
+
+  it('keep the lenses behind them in place: each value is padded to two digits', () => {
+    const titles = [
+      [wins(0.05)],
+      [wins(0.5)],
+      [wins(1)],
+      [wins(0.05), { ...wins(0.04), side: 'defender' }, createEnding('nobody is left', 0.91)],
+    ].map((figures) => show(figures)[0]);
+    assert.deepEqual(titles, [
+      'Japan 5%_',
+      'Japan 50%',
+      'Japan 100%',
+      'Japan 5% \u00b7 US 4% \u00b7 nobody left 91%__',
+    ]);
+  });
+
+  it('name the ending without a winner that makes up more than three quarters, and leave out what rounds to nothing', () => {
+    const format = (attackerWins: number, bothSurvive: number, nobodyLeft: number) =>
+      show([
+        wins(attackerWins),
+        createEnding('both sides survive', bothSurvive),
+        createEnding('nobody is left', nobodyLeft),
+      ])[0];
+    assert.equal(format(0.6, 0.3, 0.1), 'Japan 60% \u00b7 neither 40%');
+    assert.equal(format(0.6, 0.304, 0.096), 'Japan 60% \u00b7 both survive 30% \u00b7 else 10%');
+    assert.equal(format(0.6, 0.396, 0.004), 'Japan 60% \u00b7 both survive 40%');
+    assert.equal(format(0.6, 0.4, 0), 'Japan 60% \u00b7 both survive 40%');
+    assert.equal(format(0.9951, 0, 0.0049), 'Japan >99%');
+    assert.equal(format(0.995, 0, 0.005), 'Japan >99% \u00b7 nobody left <1%');
+    assert.equal(format(0.98, 0.015, 0.005), 'Japan 98% \u00b7 neither 2%_');
+    assert.equal(format(0.975, 0.02, 0.005), 'Japan 97% \u00b7 both survive 2% \u00b7 else 1%__');
+  });
+
+  it('say chances side by side', () => {
+    assert.deepEqual(show([sinks, { ...sinks, side: 'defender', value: 0.5 }]), [
+      'Japan sinks a ship 13% \u00b7 US sinks a ship 50%',
+      ['Japan sinks a ship: 12.5%', 'The US sinks a ship: 50%'],
+    ]);
+    assert.deepEqual(show([{ kind: 'chance', words: 'a ship is sunk', value: 0.125 }]), [
+      'a ship is sunk 13%',
+      ['A ship is sunk: 12.5%'],
+    ]);
+    assert.deepEqual(show([{ ...sinks, value: 0 }], { method: 'sampled', isRough: true }), [
+      '\u2248 Japan sinks a ship <1%',
+      ['Japan sinks a ship: 0%', 'Estimated; refined when you pause.'],
+    ]);
+    assert.deepEqual(show([wins(1), createEnding('nobody is left', 0)], { method: 'sampled', isRough: true }), [
+      '\u2248 Japan >99%',
+      ['Japan wins: 100%', 'Nobody is left: 0%', 'Estimated; refined when you pause.'],
+    ]);
+  });
+
+  it('say exactly one in the singular, unless it is one of a total', () => {
+    assert.deepEqual(show([hit]), ['Japan has ~1 ship hit__', ['Japan has 1 ship hit on average']]);
+    assert.deepEqual(show([{ ...hit, isCertain: true }]), [
+      'Japan has 1 ship hit, certain__',
+      ['Japan has 1 ship hit, certain'],
+    ]);
+    assert.deepEqual(show([{ ...hit, total: 4 }]), [
+      'Japan has ~1 of 4 ships hit__',
+      ['Japan has 1 of 4 ships hit on average'],
+    ]);
+    assert.deepEqual(show([{ ...hit, value: 2 }]), ['Japan has ~2 ships hit__', ['Japan has 2 ships hit on average']]);
+    assert.deepEqual(show([{ kind: 'expected', side: 'raiders', words: 'points', value: 1 }]), [
+      'Raiders ~1 points__',
+      ['Raiders 1 points on average'],
+    ]);
+    assert.deepEqual(show([{ kind: 'expected', words: 'ships hit', value: 1.5, total: 3 }]), [
+      '~1.5 of 3 ships hit',
+      ['1.5 of 3 ships hit on average'],
+    ]);
+  });
+
+  it('say a number with a decimal, unless it is an integer, and no less than a tenth', () => {
+    const titles = [0, 1e-10, 0.049, 0.05, 0.96, 3 - 1e-10, 2.5].map((value) => show([lost('attacker', value)])[0]);
+    assert.deepEqual(titles, [
+      'Japan loses ~0 factors__',
+      'Japan loses ~0 factors__',
+      'Japan loses <0.1 factors',
+      'Japan loses ~0.1 factors',
+      'Japan loses ~1.0 factors',
+      'Japan loses ~3 factors__',
+      'Japan loses ~2.5 factors',
+    ]);
+  });
+
+  it('say what is certain, and with it the first of what the dice decide', () => {
+    const certain = (figure: Figure): Figure => ({ ...figure, isCertain: true });
+    assert.deepEqual(show([certain(lost('attacker', 2)), certain(lost('defender', 3))]), [
+      'factors lost: Japan 2 \u00b7 US 3, certain____',
+      ['Japan loses 2 factors, certain', 'The US loses 3 factors, certain'],
+    ]);
+    assert.deepEqual(show([certain(lost('attacker', 2)), lost('defender', 3)]), [
+      'factors lost: Japan 2 \u00b7 US ~3____',
+      ['Japan loses 2 factors, certain', 'The US loses 3 factors on average'],
+    ]);
+    assert.deepEqual(show([certain(lost('attacker', 2)), sinks, { ...sinks, words: 'loses a ship' }]), [
+      'Japan loses 2 factors, certain \u00b7 Japan sinks a ship 13%__',
+      ['Japan loses 2 factors, certain', 'Japan sinks a ship: 12.5%', 'Japan loses a ship: 12.5%'],
+    ]);
+    assert.deepEqual(show([lost('attacker', 2), { ...sinks, isAdditional: true }, { ...hit, value: 4 }]), [
+      'Japan loses ~2 factors \u00b7 Japan sinks a ship 13%__',
+      ['Japan loses 2 factors on average', 'Japan sinks a ship: 12.5%', 'Japan has 4 ships hit on average'],
+    ]);
+  });
+
+  it('name what is unspent, and all invented tables', () => {
+    const unspent: Figure[] = [
+      { kind: 'expected', side: 'raiders', words: 'points', value: 1.25 },
+      { kind: 'expected', side: 'defender', words: 'points', value: 0.5 },
+    ];
+    assert.deepEqual(show([wins(0.5)], { unspent, houseTables: ['navalCombatChart', 'asw'] })[1], [
+      'Japan wins: 50%',
+      '1.3 points of raiders unspent on average: Advise says what to buy.',
+      '0.5 points of the US unspent on average: Advise says what to buy.',
+      'Invented for Asdic: naval combat chart, asw. Use your own: the report makes a file for it.',
+    ]);
   });
 });
