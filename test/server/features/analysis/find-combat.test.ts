@@ -72,10 +72,10 @@ describe('the combat that a query means', () => {
       refused:
         'There is no combat to resolve in this scenario: it has none, or the part that describes it has problems. See the list of problems.',
     });
-    const none =
+    const noCombat =
       'There is no combat to resolve: the file has none, or the part that describes it has problems. See the list of problems.';
-    assert.deepEqual(find({}, 'ruleset: wif-ssw\n'), { refused: none });
-    assert.deepEqual(find({ id: 'biscay' }, 'ruleset: wif-ssw\n'), { refused: none });
+    assert.deepEqual(find({}, 'ruleset: wif-ssw\n'), { refused: noCombat });
+    assert.deepEqual(find({ id: 'biscay' }, 'ruleset: wif-ssw\n'), { refused: noCombat });
   });
 
   it('is no other than the one at the cursor, if that has problems', () => {

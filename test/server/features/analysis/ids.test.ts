@@ -170,9 +170,10 @@ describe('the id at the cursor', () => {
 describe('the anchor at the cursor', () => {
   const text = 'first: &one { a: 1 }\nsecond: *one\nthird: [*one, &two 3]\n';
   const findAt = (offset: number) => {
-    const found = findAnchorAt({ text }, offset);
+    const anchor = findAnchorAt({ text }, offset);
     return (
-      found && `${text.slice(found.range.from, found.range.to)} at ${found.range.from}, ${found.aliases.length} aliases`
+      anchor &&
+      `${text.slice(anchor.range.from, anchor.range.to)} at ${anchor.range.from}, ${anchor.aliases.length} aliases`
     );
   };
 

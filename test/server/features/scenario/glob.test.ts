@@ -88,8 +88,8 @@ describe('a glob', () => {
     });
 
   it('matches what one of several globs matches, and without globs nothing', () => {
-    const isOneOf = compileGlobs(['a/*', '*.yaml', 'a/b']);
-    assert.deepEqual(['a/b', 'c.yaml', 'a/c.yaml', 'c', 'b/c.yaml', 'a'].filter(isOneOf), [
+    const matchesSome = compileGlobs(['a/*', '*.yaml', 'a/b']);
+    assert.deepEqual(['a/b', 'c.yaml', 'a/c.yaml', 'c', 'b/c.yaml', 'a'].filter(matchesSome), [
       'a/b',
       'c.yaml',
       'a/c.yaml',
