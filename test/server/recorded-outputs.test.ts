@@ -4,18 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Chapter, recordEditor, recordProblems } from '../support/recorded/record-editor';
+import { compareRecord, root } from '../support/recorded/compare';
+import { recordEditor, recordProblems } from '../support/recorded/record-editor';
 import { recordPage } from '../support/recorded/record-page';
 import { recordTerminal } from '../support/recorded/record-terminal';
 import { scenarioFiles } from '../support/samples';
 import { startClient, type TestClient } from './lsp/client';
-
-const recordFolder = 'test/recorded';
-
-/** The folder of the project, which differs from machine to machine. */
-const root = pathToFileURL(path.resolve('.')).href;
 
 /** Samples of each game that together show every kind of combat and report. */
 const samples = [
@@ -50,7 +44,7 @@ describe('what a user reads of a sample', () => {
       this.timeout(60_000);
       const [uri, text] = [`${root}/${file}`, fs.readFileSync(file, 'utf8')];
       await client.open(uri, text);
-      compare(`problems ${file}`, await recordProblems(client, uri, text));
+      compareRecord(`problems ${file}`, await recordProblems(client, uri, text));
       await client.close(uri);
     });
 
@@ -61,36 +55,14 @@ describe('what a user reads of a sample', () => {
       const uri = `${root}/${file}`;
       const text = fs.readFileSync(file, 'utf8');
       await client.open(uri, text);
-      compare(`problems ${file}`, await recordProblems(client, uri, text));
-      compare(`editor ${file}`, await recordEditor(client, uri, text, seen));
-      compare(`page ${file}`, await recordPage(client, uri));
-      compare(`terminal ${file}`, await recordTerminal(file));
+      compareRecord(`problems ${file}`, await recordProblems(client, uri, text));
+      compareRecord(`editor ${file}`, await recordEditor(client, uri, text, seen));
+      compareRecord(`page ${file}`, await recordPage(client, uri));
+      compareRecord(`terminal ${file}`, await recordTerminal(file));
       await client.close(uri);
     });
 });
 
 function readIfPresent(file: URL): string | undefined {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-}
-
-/** The address of a page of values ends with that of the file, and with a number of the session. */
-const valuesPage = /(%22values%22%2C%22rule%22%3A%22\d+)-\d+%22%2C%22check%22%3A%22[0-9a-f]+%22/g;
-
-/** Compares a record with that of its name, or writes it. */
-function compare(name: string, chapters: readonly Chapter[]): void {
-  const text = chapters
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `== ${title}\n${lines.join('\n')}\n`)
-    .join('\n')
-    .replaceAll(root, 'file:///project')
-    .replaceAll(valuesPage, '$1%22');
-  const file = path.join(
-    recordFolder,
-    `${name.replaceAll(/samples.|.scenario.yaml/g, '').replaceAll(/[ /\\]+/g, '-')}.txt`,
-  );
-  if (process.env['ASDIC_RECORD'] !== undefined) {
-    fs.mkdirSync(recordFolder, { recursive: true });
-    fs.writeFileSync(file, text);
-  }
-  assert.equal(text, readIfPresent(pathToFileURL(path.resolve(file))) ?? '', 'ASDIC_RECORD=1 records again');
 }

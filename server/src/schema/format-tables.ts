@@ -51,8 +51,12 @@ function formatKind({ const: constant, enum: words, type, minimum, maximum, defa
       : words
         ? words.map((word) => `\`${String(word)}\``).join(', ')
         : [type ?? ''].flat().map(getKindName).join(' or ');
-  const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
-  return `${kind}${limits}${defaultValue === undefined ? '' : `; by default \`${JSON.stringify(defaultValue)}\``}`;
+  return `${kind}${formatLimits(minimum, maximum)}${defaultValue === undefined ? '' : `; by default \`${JSON.stringify(defaultValue)}\``}`;
+}
+
+function formatLimits(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum === undefined) return maximum === undefined ? '' : ` up to ${maximum}`;
+  return maximum === undefined ? ` from ${minimum}` : ` ${minimum} to ${maximum}`;
 }
 
 /** The YAML term for a JSON type. */

@@ -79,6 +79,48 @@ describe('the functions of the library', () => {
     assert.equal((await check(text, { readFile: () => undefined })).length, reported.length);
   });
 
+  it('reads each table once, and none after the signal is aborted', async () => {
+    const text = readFileSync('samples/wif-ssw/own-tables.scenario.yaml', 'utf8');
+    const readPaths: string[] = [];
+    const controller = new AbortController();
+    const readFile = (path: string) => {
+      readPaths.push(path);
+      return readAsync(join('samples/wif-ssw', path), 'utf8');
+    };
+    await check(text, { readFile });
+    assert.deepEqual(readPaths, [...new Set(readPaths)]);
+    const reason = new Error('enough');
+    const readAndAbort = () => {
+      controller.abort(reason);
+      return undefined;
+    };
+    await assert.rejects(check(text, { readFile: readAndAbort, signal: controller.signal }), reason);
+  });
+
+  it('gives a problem its place from the first character to the last, in lines and columns from 1', async () => {
+    const text = scenario.replace('type: sub,', 'type: submarin,');
+    const lines = text.split('\n');
+    const line = lines.findIndex((each) => each.includes('submarin')) + 1;
+    const column = lines[line - 1]!.indexOf('submarin') + 1;
+    const [problem] = await check(text, { file: 'night' });
+    const { message, ...place } = problem!;
+    assert.match(message, /submarin/);
+    assert.deepEqual(place, {
+      ...{ file: 'night', severity: 'error', code: 'schema/unknown-type', rule: null },
+      ...{ line, column, endLine: line, endColumn: column + 'submarin'.length },
+    });
+  });
+
+  it('the odds of each round are given on request, if a combat has rounds', async () => {
+    const battle = large.replaceAll('30', '1');
+    const listRounds = async (text: string, rounds?: boolean) =>
+      (await odds(text, { rounds })).map((report) => report.rounds !== undefined);
+    assert.deepEqual(await listRounds(battle), [false]);
+    assert.deepEqual(await listRounds(battle, false), [false]);
+    assert.deepEqual(await listRounds(battle, true), [true]);
+    assert.deepEqual(await listRounds(dedent(twoZones), true), [false, false]);
+  });
+
   it('applies the given configuration', async () => {
     const text = scenario.replace('type: sub', 'type: submarin');
     const [problem] = await check(text, { config: 'severity: { schema/unknown-type: hint }' });
@@ -140,6 +182,25 @@ describe('the functions of the library', () => {
       assert.equal(engagement, 'north-sea');
       assert.ok(done >= 0 && total > 0 && ['steps', 'runs', 'combats'].includes(unit));
     }
+  });
+
+  it('reports the progress of advice on a turn in thousandths', async () => {
+    const battle = large.replace(', ftr: 30', '').replace(', bb: 30', '').replaceAll('30', '1');
+    const battles = battle + battle.slice(battle.indexOf('  - id')).replace('north-sea', 'channel');
+    const seen: number[] = [];
+    const reports = await advise(battles, {
+      turn: true,
+      progress: ({ engagement, done, of: total, unit }) => {
+        assert.deepEqual([engagement, total, unit], ['turn', 1000, 'combats']);
+        seen.push(done);
+      },
+    });
+    assert.ok(reports.length > 0 && seen.length > 2);
+    assert.ok(
+      seen.every((done) => Number.isInteger(done) && done >= 0 && done <= 1000),
+      seen.join(),
+    );
+    assert.ok(Math.max(...seen) > 500, seen.join());
   });
 });
 

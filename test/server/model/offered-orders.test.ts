@@ -207,6 +207,7 @@ describe('the edits of an offered order', () => {
       'losses: ca dd sub',
       'decide: unheard 6=up',
       'decide: fixed 6',
+      'decide: fixed 6=up 5',
       'decide: free',
       'together: []',
       'together: {}',

@@ -83,4 +83,88 @@ describe('parties of a turn', () => {
       ],
     );
   });
+
+  it('an aim that is a value adds up the losses of that value over the turn, those of enemies for and its own against', () => {
+    const gain = { ...aims[1]!, id: 'gain', title: 'net IPC gain', unit: 'IPC' };
+    const entry = {
+      ...createEntry('a', ['Germany', 'germany'], ['the UK', 'uk']),
+      listAdvice: () => [{ side: 'attacker', aims: [gain, aims[1]!], alternatives }],
+    };
+    const createTotal = (owner: string | undefined, many: string) => ({
+      ...{ path: [], title: many, words: { many, one: many } },
+      ...(owner !== undefined && { owner }),
+    });
+    const findAims = (totals: readonly ReturnType<typeof createTotal>[]) =>
+      findParties({
+        turn: { title: '', counters: [], start: [], stages: [], totals: [] },
+        totals,
+        entries: [{ entry, order: fileOrder }],
+      }).map((party) => party.aims.map(({ id, parts, totals: summed }) => ({ id, parts, totals: summed })));
+    const parts = (aim: string) => [{ entry: 'a', side: 'attacker', aim }];
+    const hits = { id: 'hits', parts: parts('hits'), totals: [] };
+    assert.deepEqual(
+      findAims([
+        createTotal('Germany', 'submarines lost'),
+        createTotal('Germany', 'IPC lost'),
+        createTotal('the UK', 'IPC lost'),
+        createTotal(undefined, 'IPC lost'),
+        createTotal('the US', ' lost'),
+      ]),
+      [
+        [
+          {
+            ...{ id: 'gain', parts: [] },
+            totals: [
+              { total: 1, times: -1 },
+              { total: 2, times: 1 },
+            ],
+          },
+          hits,
+        ],
+      ],
+    );
+    assert.deepEqual(findAims([createTotal('the UK', 'submarines lost')]), [
+      [{ id: 'gain', parts: parts('gain'), totals: [] }, hits],
+    ]);
+  });
+
+  it('a party has an order to give and an aim that can be added up, or it is none', () => {
+    const entry = createEntry('a', ['Germany', 'germany'], ['the UK', 'uk']);
+    const listIds = (advice: CombatEntry['listAdvice']) =>
+      groupIntoParties({ ...entry, listAdvice: advice }).map(({ id }) => id);
+    assert.deepEqual(listIds(entry.listAdvice), ['germany', 'uk']);
+    assert.deepEqual(listIds(undefined), []);
+    assert.deepEqual(
+      listIds(() => [{ side: 'defender', aims, alternatives }]),
+      ['uk'],
+    );
+    assert.deepEqual(
+      listIds(() => [{ side: 'defender', aims, alternatives: [] }]),
+      [],
+    );
+    assert.deepEqual(
+      listIds(() => [{ side: 'defender', aims: aims.slice(0, 1), alternatives }]),
+      [],
+    );
+  });
+
+  it('a party is named by its widest powers, or by its names if it has no powers', () => {
+    const name = (...entries: readonly CombatEntry[]) =>
+      groupIntoParties(...entries).map((party) => [party.id, party.name]);
+    assert.deepEqual(name(createEntry('a', ['the raiders'], ['the escorts of the convoy'])), [
+      ['the-raiders', 'the raiders'],
+      ['the-escorts-of-the-convoy', 'the escorts of the convoy'],
+    ]);
+    assert.deepEqual(
+      name(
+        createEntry('a', ['Germany and Italy', 'germany', 'italy'], ['the UK', 'uk']),
+        createEntry('b', ['Italy', 'italy'], ['the UK', 'uk']),
+        createEntry('c', ['Germany', 'germany'], ['the UK', 'uk']),
+      ),
+      [
+        ['germany+italy', 'Germany and Italy'],
+        ['uk', 'the UK'],
+      ],
+    );
+  });
 });

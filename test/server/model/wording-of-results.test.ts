@@ -11,6 +11,7 @@ import {
   formatPercent,
   formatPlansCompared,
   formatShots,
+  formatSuffered,
   formatVolleyDice,
   formatWithUnit,
   getOwn,
@@ -171,6 +172,31 @@ describe('names and labels', () => {
     assert.deepEqual(names.map(isPlural), [true, true, true, true, false, false, false]);
     const sides = [{ role: 'the others', name: 'the others' }];
     assert.equal(replaceRoles('the others has nothing', sides), 'the others has nothing');
+  });
+
+  it('names of those who suffer have a verb in their number, and one that fits what they suffer', () => {
+    assert.deepEqual(
+      [
+        ['Japan', '8.1 of 22', 'convoy points hit'],
+        ['the UK and the US', '8.1 of 22', 'convoy points hit'],
+        ['the UK/the US', '1', 'convoy point hit'],
+        ['Japan', '2.7', 'factors lost'],
+        ['the UK and the US', '2.7', 'factors lost'],
+        ['CW/US', '2.7', 'factors lost'],
+        ['Japan', '3', 'units left'],
+        ['the Allies', '3', 'lost units left'],
+      ].map(([name, amount, words]) => formatSuffered(name!, amount!, words!)),
+      [
+        'Japan has 8.1 of 22 convoy points hit',
+        'the UK and the US have 8.1 of 22 convoy points hit',
+        'the UK/the US have 1 convoy point hit',
+        'Japan loses 2.7 factors',
+        'the UK and the US lose 2.7 factors',
+        'CW/US lose 2.7 factors',
+        'Japan 3 units left',
+        'the Allies 3 lost units left',
+      ],
+    );
   });
 
   it('names and labels have no article as labels, and their key where it is another word', () => {

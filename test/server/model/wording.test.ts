@@ -85,6 +85,8 @@ describe('numbers', () => {
     assert.deepEqual(formatBriefPercents([0.875, 0.125]), ['88%', '12%']);
     assert.deepEqual(formatBriefPercents([1 / 3, 1 / 3, 1 / 3]), ['34%', '33%', '33%']);
     assert.deepEqual(formatBriefPercents([0.996, 0.004]), ['>99%', '<1%']);
+    assert.deepEqual(formatBriefPercents([0.995, 0.005]), ['>99%', '<1%']);
+    assert.deepEqual(formatBriefPercents([0.005, 0.995]), ['1%', '99%']);
     assert.deepEqual(formatBriefPercents([0.6, 0.397, 0.003, 0]), ['60%', '40%', '<1%', '0%']);
     assert.deepEqual(formatColumnPercents([0.30556, 0.41667, 0.27777]), ['30.6%', '41.7%', '27.8%'].with(0, '30.5%'));
     fc.assert(

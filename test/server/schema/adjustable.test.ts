@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listAdjustables } from '../../../server/src/schema';
+import { listAdjustables, listScenarioAdjustables, listUnitTypes } from '../../../server/src/schema';
 import { biscay } from '../features/support';
 import { parse } from '../../../server/src/text';
 import { dedent } from '../../support/fixture';
@@ -80,5 +80,58 @@ describe('adjustable values of a combat', () => {
 
   it('lists no adjustable values without a combat', () => {
     assert.deepEqual(listAdjustables('wif-ssw', {}, ['engagements', 0]), []);
+  });
+});
+
+describe('adjustable values of a scenario', () => {
+  const list = (data: { readonly ruleset: string }) =>
+    listScenarioAdjustables(data.ruleset, data).map(({ path, title, value, minimum, maximum, choices }) => [
+      path.join('/'),
+      title,
+      value,
+      choices?.map((choice) => choice.value).join(' ') ?? `${minimum}..${maximum}`,
+    ]);
+
+  it('a scenario can be changed in its tables and in options that are numbers, whether they are written or not', () => {
+    const findNumber = (data: { readonly ruleset: string }) =>
+      list(data).filter(([path]) => /^options/.test(String(path)));
+    assert.deepEqual(findNumber({ ruleset: 'aa-depth' }), [
+      ['options/minHit', 'R3: the least value that modifiers leave', 1, '0..1'],
+    ]);
+    const written = { ruleset: 'aa-depth', options: { minHit: 0, mixedDepths: 'any-success' } };
+    assert.deepEqual(
+      findNumber(written).map(([path, , value]) => [path, value]),
+      [['options/minHit', 0]],
+    );
+    assert.deepEqual(findNumber({ ruleset: 'aa-depth', options: { minHit: 'one' } } as { ruleset: string }), []);
+  });
+
+  it('a scenario offers a table of its own only if it has one, or names it already', () => {
+    const listTables = (data: object) =>
+      list({ ruleset: 'aa-depth', ...data })
+        .filter(([path]) => path === 'unitTable')
+        .map(([, , value, choices]) => [value, /own-d6/.test(String(choices)), /global-1940-d6/.test(String(choices))]);
+    assert.deepEqual(listTables({}), [['revised-d6', false, true]]);
+    assert.deepEqual(listTables({ units: { sub: { attack: 2 } } }), [['revised-d6', true, true]]);
+    assert.deepEqual(listTables({ unitTable: 'own-d6' }), [['own-d6', true, true]]);
+  });
+
+  it('units of a force have their types by title, with the member that counts them', () => {
+    const items = {
+      ruleset: 'wif-ssw',
+      engagements: [{ id: 'biscay', subs: { units: [] } }],
+      seaBattles: [{ id: 'leyte', attacker: { units: {} }, defender: { units: [{ type: 'dd' }] } }],
+    };
+    const listTypes = (ruleset: string, ...path: readonly (string | number)[]) => listUnitTypes(ruleset, items, path);
+    assert.deepEqual(
+      listTypes('wif-ssw', 'engagements', 0, 'subs', 'units').filter(({ type }) => ['sub', 'nav'].includes(type)),
+      [
+        { type: 'sub', title: 'Submarine', strength: 'count' },
+        { type: 'nav', title: 'Naval bomber' },
+      ],
+    );
+    assert.ok(listTypes('aare', 'seaBattles', 0, 'defender', 'units').every(({ strength }) => strength === 'count'));
+    assert.ok(listTypes('aare', 'seaBattles', 0, 'attacker', 'units').every(({ strength }) => strength === undefined));
+    assert.deepEqual(listTypes('aare', 'seaBattles', 1, 'attacker', 'units'), []);
   });
 });

@@ -77,4 +77,18 @@ describe('schema description of a place', () => {
   it('describes no key that the schema does not know', () => {
     assert.equal(describeAt('wether: ra$0in\n'), undefined);
   });
+  it('lists the keys that all types share while a unit has none, and those needed by all as required', () => {
+    const { keys } = describeUnit('{ id: u-7,$0 }')!;
+    const listShared = (filter: (key: NonNullable<typeof keys>[number]) => boolean) =>
+      keys!.filter(filter).map(({ key }) => key);
+    assert.deepEqual(
+      listShared(({ required }) => required),
+      ['id', 'type'],
+    );
+    assert.deepEqual(
+      listShared(({ present }) => present),
+      ['id'],
+    );
+    assert.ok(keys!.every(({ key }) => !['attack', 'airToSea', 'asw'].includes(key)));
+  });
 });

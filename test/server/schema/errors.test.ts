@@ -44,6 +44,26 @@ describe('schema errors', () => {
       assert.match(applyFix(withAttack('-5'), 'Change to 0, the smallest allowed'), /attack: 0,/);
       assert.throws(() => applyFix(withAttack('-50'), 'Change to 50'), /No such fix, only: Change to 0,/);
     });
+    it('fixes a number without its dash', () => {
+      const withModifier = (modifier: string) => `
+        ruleset: wif-ssw
+        tables: { sectionModifiers: { fine: { 1: ${modifier}, 2: -1, 3: -1, 4: -1 } } }
+      `;
+      assert.match(applyFix(withModifier('3'), 'Change to -3'), /1: -3,/);
+      assert.match(applyFix(withModifier('3'), 'Change to 0, the largest allowed'), /1: 0,/);
+      assert.throws(() => applyFix(withModifier('10'), 'Change to -10'), /No such fix, only: Change to 0,/);
+    });
+    it('reports no missing type of a unit that takes it from one that is missing', () => {
+      const listHidden = (unit: object) =>
+        collectSchemaDiagnostics('wif-ssw', {
+          ruleset: 'wif-ssw',
+          engagements: [{ id: 'biscay', seaZone: 'Biscay', weather: 'rain', subs: { units: [unit] }, convoy: {} }],
+        })
+          .filter(({ code }) => code === 'schema/missing-type')
+          .map(({ isHidden = false }) => isHidden);
+      assert.deepEqual(listHidden({ unit: 'nobody' }), [true]);
+      assert.deepEqual(listHidden({ id: 'u-7' }), [false]);
+    });
     it('offers another ruleset if the keys fit that game alone', () => {
       const wrong = '\nruleset: aare\ntitle: Convoys\nengagements: []\n';
       assert.match(

@@ -22,6 +22,7 @@ describe('form of an id', () => {
 
   it('checks the length of an id', () => {
     assert.match(checkForm('engagement', '')!, /are needed/);
+    assert.equal(checkForm('engagement', 'b'.repeat(60)), undefined);
     assert.match(checkForm('engagement', 'b'.repeat(61))!, /at most 60 characters/);
   });
 });

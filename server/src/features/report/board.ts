@@ -79,7 +79,7 @@ function toBoardCounter(
 export function abbreviate(power: string): string {
   const words = convertKeyToName(power).split(' ');
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : power;
-  return letters.slice(0, letters.length > 4 ? 2 : 4).toUpperCase();
+  return (letters.length > 4 ? letters.slice(0, 2) : letters).toUpperCase();
 }
 
 /** The marks at the start, and after each step of the trace that a report shows. */

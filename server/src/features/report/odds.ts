@@ -136,27 +136,24 @@ function createVerdict(label: Label, words: readonly LabelWord[], outcomes: Outc
 // Headlines of a combat without a winner: the distribution of its main result for each side.
 
 /** Empty if a label names the winner. */
-export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly ReportHeadline[] {
+function createHeadlines(combat: Combat, outcomes: Outcomes): readonly ReportHeadline[] {
   const { labels = [], headlines = [] } = combat;
   if (labels.some(({ words }) => words !== undefined)) return [];
   return headlines.flatMap((headline) => {
     const { side, words, singular, paths, as, total } = headline;
     const distribution = as === 'expected' ? computeDistribution(headline, combat, outcomes) : undefined;
-    return distribution
-      ? [
-          {
-            ...(side !== undefined && { side }),
-            ...{
-              words,
-              ...(singular !== undefined && { one: singular }),
-              of: paths,
-              ...(total !== undefined && { total }),
-              mean: mean(distribution),
-              distribution,
-            },
-          },
-        ]
-      : [];
+    if (!distribution) return [];
+    return [
+      {
+        ...(side !== undefined && { side }),
+        words,
+        ...(singular !== undefined && { one: singular }),
+        of: paths,
+        ...(total !== undefined && { total }),
+        mean: mean(distribution),
+        distribution,
+      },
+    ];
   });
 }
 
@@ -164,7 +161,8 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
 function createUnspent(combat: Combat, outcomes: Outcomes): Pick<ReportOdds, 'unspent'> {
   const unspent = (combat.unspent ?? []).flatMap((headline) => {
     const { side = '', words } = headline;
-    const value = mean(computeDistribution(headline, combat, outcomes) ?? []);
+    const distribution = computeDistribution(headline, combat, outcomes);
+    const value = distribution ? mean(distribution) : 0;
     return value < minUnspent ? [] : [{ side, words, mean: value }];
   });
   return unspent.length > 0 ? { unspent } : {};
@@ -213,10 +211,10 @@ interface UnitMeasure {
 }
 
 /** Returns the distribution of a measure. */
-export type GetDistribution = (measure: Measure) => Distribution;
+type GetDistribution = (measure: Measure) => Distribution;
 
 /** Losses by side and kind of unit, in the order of the combat's measures. */
-export function computeForces(combat: Combat, getDistribution: GetDistribution): readonly ReportForce[] {
+function computeForces(combat: Combat, getDistribution: GetDistribution): readonly ReportForce[] {
   const all = listUnitMeasures(combat);
   return listSides(all).map((side) => ({
     side,
@@ -246,7 +244,7 @@ function findChance(distribution: Distribution, number: number): number {
 }
 
 /** The likeliest ends by surviving units; undefined if the combat counts no units, or drops a counter before its end. */
-export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
+function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
   const all = listUnitMeasures(combat);
   if (all.length === 0 || all.some(({ measure }) => measure.readAfterStep !== undefined)) return undefined;
   const sides = listSides(all);
@@ -255,10 +253,13 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   const isAlike = all.map((_, index) =>
     shownEnds.every(({ remaining }) => remaining[index] === shownEnds[0]!.remaining[index]),
   );
-  const formatDifferingUnits = (remaining: readonly number[], side: string): string => {
-    const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
-    return formatUnits(all, ownCounts, side);
-  };
+  const formatDifferingUnits = (remaining: readonly number[], side: string): string =>
+    formatUnits(
+      all,
+      remaining.map((count, index) => (isAlike[index] ? 0 : count)),
+      side,
+    );
+  const alikeCounts = all.map((_, index) => (isAlike[index] ? shownEnds[0]!.remaining[index]! : 0));
   return {
     sides,
     ends: shownEnds.map(({ remaining, probability }) => ({
@@ -266,12 +267,7 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
       differing: sides.map((side) => formatDifferingUnits(remaining, side)),
       share: probability,
     })),
-    alike: sides.map((side) => {
-      const ownCounts = all.map((_, index) => (isAlike[index] ? shownEnds[0]!.remaining[index]! : 0));
-      return ownCounts.some((count, index) => count > 0 && all[index]!.unit.side === side)
-        ? formatUnits(all, ownCounts, side)
-        : '';
-    }),
+    alike: sides.map((side) => listUnits(all, alikeCounts, side)),
     others: ends.slice(maxListedEnds).reduce((sum, { probability }) => sum + probability, 0),
   };
 }
@@ -318,8 +314,13 @@ function groupEnds(all: readonly UnitMeasure[], { ends }: Outcomes): ReadonlyMap
 
 /** `3 submarines, 1 fighter`; `nothing` if there are none. */
 function formatUnits(all: readonly UnitMeasure[], remaining: readonly number[], side: string): string {
+  return listUnits(all, remaining, side) || 'nothing';
+}
+
+/** The same, but empty if there are none. */
+function listUnits(all: readonly UnitMeasure[], remaining: readonly number[], side: string): string {
   const words = all.flatMap(({ unit }, index) =>
     unit.side === side && remaining[index]! > 0 ? [pluralize(remaining[index]!, unit.singular, unit.title)] : [],
   );
-  return words.length === 0 ? 'nothing' : words.join(', ');
+  return words.join(', ');
 }

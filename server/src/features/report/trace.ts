@@ -166,7 +166,7 @@ function reportDice(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'fac
 }
 
 /** By id of the step: maps the repetition, from 1, to its round. */
-export type RoundsByStep = ReadonlyMap<string, (repetition: number) => { readonly round: ReportRound }>;
+type RoundsByStep = ReadonlyMap<string, (repetition: number) => { readonly round: ReportRound }>;
 
 export function indexRoundsByStep(steps: readonly Step[]): RoundsByStep {
   return new Map(

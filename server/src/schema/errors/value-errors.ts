@@ -170,9 +170,9 @@ export function reportOutOfRange(
     title: `Change to ${number}${titleSuffix}`,
     edits: [setMember(owner as Record<string | number, Plain>, key!, number)],
   });
-  // A minus sign by mistake: `count: -5`.
+  // A minus sign by mistake, or a forgotten one: `count: -5`.
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  const isSignError = typeof value === 'number' && value < 0 && -value >= minimum && -value <= maximum;
+  const isSignError = typeof value === 'number' && -value >= minimum && -value <= maximum;
   return {
     code: 'schema/range',
     message: `${describeKey(key)} is ${formatScalar(value)}, but the ${extreme} number allowed is ${limit}.`,

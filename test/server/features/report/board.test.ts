@@ -282,8 +282,8 @@ fleetCombats:
     });
 
   it('writes powers in two to four letters, the USSR not as the US', () => {
-    const powers = ['uk', 'us', 'ussr', 'germany', 'free-french'];
-    assert.deepEqual(powers.map(abbreviate), ['UK', 'US', 'USSR', 'GE', 'FF']);
+    const powers = ['uk', 'us', 'ussr', 'italy', 'germany', 'free-french'];
+    assert.deepEqual(powers.map(abbreviate), ['UK', 'US', 'USSR', 'IT', 'GE', 'FF']);
   });
 });
 

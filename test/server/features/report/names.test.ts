@@ -17,4 +17,10 @@ describe('the names of a combat', () => {
     }));
     assert.deepEqual(collectNames(combat, { declarations }), ['midway', 'us', 'kaga', 'Kaga', 'tf-8', 'dauntlesses']);
   });
+
+  it('lists at most two thousand names', () => {
+    const units = Array.from({ length: 2100 }, (_, index) => ({ id: `u-${index}`, escort: null, count: index }));
+    const names = collectNames({ units }, { declarations: [] });
+    assert.deepEqual([names.length, names[0], names.at(-1)], [2000, 'u-0', 'u-1999']);
+  });
 });

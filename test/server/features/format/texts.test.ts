@@ -1,9 +1,9 @@
 /** The texts of rules, tables and advice. Markdown has tests of its own. */
 import assert from 'node:assert/strict';
-import { formatGain, formatAimValue } from '../../../server/src/features/format/advice';
-import { formatBases, toReportAmount } from '../../../server/src/features/format/report-amount';
-import { toReportRule, citeRule, linkSection } from '../../../server/src/features/format/rules';
-import { rulesetWith } from './support';
+import { formatGain, formatAimValue } from '../../../../server/src/features/format/advice';
+import { formatBases, toReportAmount } from '../../../../server/src/features/format/report-amount';
+import { toReportRule, citeRule, linkSection } from '../../../../server/src/features/format/rules';
+import { rulesetWith } from '../support';
 
 const rule = {
   id: 'own',

@@ -1,0 +1,4 @@
+import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
+import { testRecordedRules } from '../../../support/recorded/record-rules';
+
+testRecordedRules(awaw);

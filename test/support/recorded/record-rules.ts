@@ -1,0 +1,200 @@
+/** What users read of the rules of a game, as text for a person to review: hovers, reports, boards, and the orders that advice compares. */
+import {
+  analyse,
+  createNextTurn,
+  diagnose,
+  findTurn,
+  getHover,
+  listAllCombats,
+  resolveCombat,
+  resolveTurn,
+  type Analysis,
+  type LocatedCombat,
+} from '../../../server/src/features';
+import { formatResolvedCombats } from '../../../server/src/plain-text/resolve';
+import { formatTurnReport } from '../../../server/src/plain-text/turn';
+import type { BoardCounter, BoardFrame, ReportBoard } from '../../../server/src/protocol';
+import type { Check } from '../../../server/src/model/ruleset';
+import { environment } from '../environment';
+import { fixture } from '../fixture';
+import { analysisOfFile, scenarioFiles } from '../samples';
+import { compareRecord } from './compare';
+import type { Chapter } from './record-editor';
+
+const terminal = { colours: false, width: 140 };
+
+/** Positions of the cursor on keys and values: the beginning of their first words. */
+const wordStarts = /(?<=^|[\s{[,:])[\w"']/gm;
+
+/** Dice of the file or of the first seed, and of others. */
+const seeds = [1, 2];
+
+/** More plans of a situation, or orders of a side, would make a record too long to review. */
+const [maxPlans, maxOrders] = [5, 12];
+
+/** Records what samples and the examples of checks show. */
+export function testRecordedRules({
+  id,
+  checks,
+}: {
+  readonly id: string;
+  readonly checks: readonly Pick<Check<object, object>, 'code' | 'examples'>[];
+}): void {
+  describe(`what users read of the rules of ${id}`, () => {
+    it(`samples and examples of ${id} show what was recorded`, function () {
+      this.timeout(120_000);
+      const record = new RulesRecord();
+      for (const file of scenarioFiles(`samples/${id}`)) record.add(file, analysisOfFile(file));
+      for (const { code, examples } of checks) {
+        for (const text of examples.fails)
+          record.addProblems(code, analyse(fixture(text).text, undefined, environment()));
+        for (const text of examples.passes) record.add(code, analyse(text, undefined, environment()));
+      }
+      compareRecord(`rules ${id}`, record.chapters);
+    });
+  });
+}
+
+/** Records paragraphs that the record does not have yet: of a similar scenario, what is new. */
+class RulesRecord {
+  readonly #chapters: Chapter[] = [];
+  readonly #seen = new Set<string>();
+
+  get chapters(): readonly Chapter[] {
+    return this.#chapters;
+  }
+
+  add(file: string, analysis: Analysis): void {
+    const combats = listAllCombats(analysis);
+    this.#addNew(`${file}: hovers`, listHovers(analysis));
+    for (const combat of combats) {
+      const name = `${file}: ${combat.entry.id}`;
+      for (const seed of seeds) {
+        const resolved = resolveCombat(combat, seed === seeds[0] ? { fallbackSeed: seed } : { seed });
+        if ('refused' in resolved) throw new Error(resolved.refused);
+        const { report } = resolved;
+        this.#addNew(
+          `${name}, seed ${seed}`,
+          splitParagraphs(formatResolvedCombats([{ ...report, file, line: 0 }], terminal)),
+        );
+        if (report.board) this.#addNew(`${name}, board, seed ${seed}`, formatBoard(report.board));
+      }
+      this.#addNew(`${name}, advice`, (combat.entry.listAdvice?.() ?? []).flatMap(formatAdvice));
+    }
+    if (combats.length > 1) this.#addTurn(file, analysis);
+  }
+
+  addProblems(code: string, analysis: Analysis): void {
+    const problems = diagnose(analysis).map(({ message, listFixes }) =>
+      [message, ...listFixes().map(({ title }) => title)].join('\n  '),
+    );
+    this.#addNew(`${code}: problems`, problems);
+  }
+
+  #addTurn(file: string, analysis: Analysis): void {
+    const turn = findTurn(analysis);
+    if ('refused' in turn) throw new Error(turn.refused);
+    for (const seed of seeds) {
+      const resolved = resolveTurn(turn, seed === seeds[0] ? { fallbackSeed: seed } : { seed });
+      if ('refused' in resolved) throw new Error(resolved.refused);
+      this.#addNew(
+        `${file}: turn, seed ${seed}`,
+        splitParagraphs(formatTurnReport([{ ...resolved.report, file, line: 0 }], terminal)),
+      );
+    }
+    const next = createNextTurn(analysis, 'this.scenario.yaml');
+    this.#addNew(`${file}: next turn`, ['refused' in next ? next.refused : next.text]);
+  }
+
+  #addNew(title: string, paragraphs: readonly string[]): void {
+    const fresh = [...new Set(paragraphs)].filter((paragraph) => !this.#seen.has(paragraph));
+    for (const paragraph of fresh) this.#seen.add(paragraph);
+    if (fresh.length > 0) this.#chapters.push([title, fresh]);
+  }
+}
+
+/** The paragraphs of a report; steps without their numbers, columns without their widths. */
+function splitParagraphs(text: string): readonly string[] {
+  return text.split('\n\n').map((paragraph) => paragraph.replace(/^ *\d+\. /, '').replaceAll(/(?<=\S) {2,}/g, '  '));
+}
+
+/** Hovers that cite rules, without the addresses of their links. */
+function listHovers(analysis: Analysis): readonly string[] {
+  return [...analysis.text.matchAll(wordStarts)].flatMap(({ index }) => {
+    const hover = getHover(analysis, index);
+    if (hover === undefined || hover.rules.lines.length === 0) return [];
+    return hover.markdown.replaceAll(/\]\([^)]*\)/g, ']').split(/\n\n+/);
+  });
+}
+
+function formatBoard({ title, sides, rows, links, notes, frames }: ReportBoard): readonly string[] {
+  return [
+    [title, ...sides.map(({ side, about }) => `${side} ${about ?? ''}`), ...notes].join(' | '),
+    ...rows.flatMap(({ title: row, scene, zones }) => [
+      `${row} (${scene})`,
+      ...zones.flatMap((zone, index) => [
+        ...(zone.title === undefined ? [] : [`  ${zone.title}`]),
+        ...zone.counters.map((counter) => `  ${index === 0 ? '<' : '>'} ${formatCounter(counter)}`),
+      ]),
+    ]),
+    ...links.map(
+      ({ kind, from, to, label, text, until }) =>
+        `${kind} ${from.join('+')} -${label}-> ${to.join('+')}${until === undefined ? '' : ` until ${until}`}: ${text}`,
+    ),
+    ...frames.map(formatFrame),
+  ];
+}
+
+function formatCounter({ id, shape, label, title, count, power, factors, line, ...marks }: BoardCounter): string {
+  const { side: _, ...shownMarks } = marks;
+  return [
+    `${id} ${label}`,
+    `${count} ${shape} ${title}`,
+    power?.letters,
+    ...factors.map(({ sign, title: name, value, isDie }) => `${name} ${sign}${value}${isDie ? ' or less' : ''}`),
+    `line ${line}`,
+    ...Object.entries(shownMarks).map(([key, value]) => `${key} ${value}`),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' | ');
+}
+
+function formatFrame(frame: BoardFrame): string {
+  return Object.entries(frame)
+    .map(
+      ([id, { factors, ...mark }]) =>
+        `${id} ${[...Object.entries(mark).map(([key, value]) => `${key} ${value}`), ...(factors ?? []).map(({ value }) => value)].join(', ')}`,
+    )
+    .join('; ');
+}
+
+type SideAdvice = ReturnType<NonNullable<LocatedCombat['entry']['listAdvice']>>[number];
+
+function formatAdvice({
+  side,
+  aims,
+  alternatives,
+  exclusiveGroups = [],
+  losses,
+  createSituations,
+}: SideAdvice): readonly string[] {
+  const situations = createSituations?.();
+  return [
+    `${side}: ${aims.map(({ title, unit, preserved }) => [title, unit, preserved && JSON.stringify(preserved)].filter(Boolean).join(' / ')).join('; ')}`,
+    ...(exclusiveGroups.length === 0 ? [] : [`  not together: ${exclusiveGroups.join(', ')}`]),
+    ...alternatives.slice(0, maxOrders).map(({ id, group, title }) => `  ${group}: ${title} (${id})`),
+    ...(losses ? [`  losses: ${losses.writtenOrder.join(', ')} ${JSON.stringify(losses.titles)}`] : []),
+    ...(situations
+      ? [
+          `  ${situations.group}, ${situations.ways}${situations.isComplete ? ', all' : ''}: ${situations.policies.map(({ id }) => id).join(', ')}`,
+          ...situations.situations.map(
+            ({ title, chance, ordered, plans }) =>
+              `  ${title}, ${chance.toFixed(4)}: ${ordered.title}, or ${plans.length}: ${plans
+                .slice(0, maxPlans)
+                .map((plan) => `${plan.title} (${plan.id})`)
+                .join('; ')}`,
+          ),
+        ]
+      : []),
+  ];
+}
