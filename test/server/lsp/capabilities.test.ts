@@ -3,7 +3,7 @@ import type * as lsp from 'vscode-languageserver';
 import { createServerCapabilities, readClient } from '../../../server/src/lsp/capabilities';
 
 const read = (capabilities: lsp.ClientCapabilities, more: Partial<lsp.InitializeParams> = {}) =>
-  readClient({ processId: null, rootUri: null, capabilities, ...more } as lsp.InitializeParams);
+  readClient({ processId: null, rootUri: null, capabilities, ...more });
 
 /** What a client can do, as `name: true` or `false`. */
 const listAbilities = (client: ReturnType<typeof readClient>) =>
