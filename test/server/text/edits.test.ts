@@ -135,6 +135,10 @@ describe('structural edits of a text', () => {
         '# about\nruleset: wif-ssw\ntitle: x\n',
       );
     });
+    it('adds a key below the others after a byte order mark', () => {
+      assertEdit('\ufeffa: 1\n', (data) => [setMember(data, 'b', 2)], '\ufeffa: 1\nb: 2\n');
+      assertEdit('\ufeffa:\n  b: 1\n', (data) => [setMember(data['a']!, 'c', 2)], '\ufeffa:\n  b: 1\n  c: 2\n');
+    });
     it('adds a key in braces', () => {
       assertEdit(
         'a: { x: 1 }\nb: {}\n',
