@@ -49,10 +49,11 @@ function formatPath({ ruleset, rule = indexPage, check, title = rule }: RulePage
 
 /** Parses a page URI, without its title; undefined for other URIs. */
 export function parseRulePageUri(uri: string): RulePageParams | undefined {
-  const { ruleset, rule, check } =
-    /^asdic-rule:\/+asdic-rules\/(?<ruleset>[^/]+)\/(?<rule>[^/.]+)(?:\.(?<check>[^/]+))?\/[^/]*$/.exec(uri)?.groups ??
-    {};
-  if (ruleset === undefined || rule === undefined) return undefined;
+  const parts = /^asdic-rule:\/+asdic-rules\/(?<ruleset>[^/]+)\/(?<rule>[^/.]+)(?:\.(?<check>[^/]+))?\/[^/]*$/.exec(
+    uri,
+  )?.groups;
+  if (!parts) return undefined;
+  const { ruleset, rule, check } = parts as unknown as OneRulePage;
   return {
     ruleset,
     ...(rule !== indexPage && { rule }),

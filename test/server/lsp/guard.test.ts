@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
-import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
-import { runGuarded, guardHandler } from '../../../server/src/lsp/guard';
+import {
+  CancellationToken,
+  CancellationTokenSource,
+  ErrorCodes,
+  LSPErrorCodes,
+  ResponseError,
+} from 'vscode-languageserver/node';
+import {
+  createDocumentHandlerFactory,
+  formatError,
+  getErrorMessage,
+  runGuarded,
+  guardHandler,
+} from '../../../server/src/lsp/guard';
+import type { DocumentSnapshot } from '../../../server/src/lsp/documents';
 import { Cancelled } from '../../../server/src/work/calculator';
 
 describe('a guarded handler', () => {
@@ -68,5 +81,37 @@ describe('a guarded background task', () => {
       () => Promise.reject(new Cancelled()),
     );
     assert.deepEqual(logged, []);
+  });
+});
+
+describe('an error in words', () => {
+  it('has a stack in the log and a message for the user, whatever was thrown', () => {
+    const error = new Error('no paper');
+    assert.equal(formatError(error), error.stack);
+    assert.equal(formatError(Object.assign(new Error('no paper'), { stack: undefined })), 'no paper');
+    assert.equal(getErrorMessage(error), 'no paper');
+    assert.deepEqual([formatError('gone'), getErrorMessage('gone'), getErrorMessage(7)], ['gone', 'gone', '7']);
+  });
+});
+
+describe('a handler for open documents', () => {
+  it('answers with nothing for a document that is not open', async () => {
+    const current = { uri: 'file:///a' } as DocumentSnapshot;
+    const documents = { getCurrent: (uri: string) => Promise.resolve(uri === current.uri ? current : undefined) };
+    const handle = createDocumentHandlerFactory(documents, () => undefined)('Hover', 'nothing', ({ uri }) => uri);
+    assert.equal(await handle({ textDocument: { uri: 'file:///a' } }), 'file:///a');
+    assert.equal(await handle({ textDocument: { uri: 'file:///b' } }), 'nothing');
+  });
+
+  it('answers as cancelled what was cancelled meanwhile', async () => {
+    const source = new CancellationTokenSource();
+    const handle = guardHandler(
+      () => undefined,
+      'Hover',
+      () => source.cancel(),
+    );
+    const answer = await handle(undefined, source.token);
+    assert.ok(answer instanceof ResponseError);
+    assert.equal(answer.code, LSPErrorCodes.RequestCancelled);
   });
 });

@@ -24,6 +24,17 @@ describe('position encodings', () => {
     });
   }
 
+  it('counts a character in UTF-8 as its bytes, up to each border', () => {
+    const utf8 = chooseEncoding(['utf-8']);
+    for (const character of ['\u0001', '\u007f', '\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}']) {
+      const bytes = Buffer.byteLength(character);
+      assert.equal(utf8.length(character), bytes);
+      assert.equal(utf8.countCodeUnits(`${character}a`, bytes), character.length);
+      assert.equal(utf8.countCodeUnits(`${character}a`, bytes - 1), 0);
+      assert.equal(utf8.countCodeUnits(`${character}a`, bytes + 1), character.length + 1);
+    }
+  });
+
   it("chooses the first supported encoding in the client's order of preference", () => {
     assert.equal(chooseEncoding(undefined).kind, 'utf-16');
     assert.equal(chooseEncoding([]).kind, 'utf-16');

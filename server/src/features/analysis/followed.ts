@@ -65,7 +65,7 @@ export function* walkAllFollowed({ scenarios, environment }: Analysis): Generato
 export function findFollowedRange(text: string): Range | undefined {
   const line = /^follows:([^#\n]*)/m.exec(text);
   const path = line?.[1]?.trim().replace(/^(["'])(.*)\1$/, '$2');
-  if (!line || path === undefined || path === '') return undefined;
+  if (!line || !path) return undefined;
   const from = line.index + line[0].indexOf(path);
   return { from, to: from + path.length };
 }

@@ -89,7 +89,6 @@ function createScenarioCombat(scenario: Scenario, entry: CombatEntry, precedingC
 function sortByPosition(scenario: Scenario, entries: readonly CombatEntry[]): readonly CombatEntry[] {
   if (isOneList(scenario, entries)) return entries;
   const offsets = entries.map((entry) => getLensRange({ scenario, entry }).from);
-  if (offsets.every((offset, index) => index === 0 || offsets[index - 1]! <= offset)) return entries;
   return [...entries.keys()].sort((a, b) => offsets[a]! - offsets[b]!).map((index) => entries[index]!);
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { listAllCombats, createCombatData, findCombat, resolveCombat } from '../../../../server/src/features';
+import type { CombatQuery } from '../../../../server/src/features';
 import { analyzeText, biscay } from '../support';
 
 describe('the combat at the cursor', () => {
@@ -26,6 +27,65 @@ describe('the combat at the cursor', () => {
     const broken = twoCombats.replace('weather: rain', 'weather: rian');
     assert.match(findId(broken, broken.indexOf('rian')), /^There is no combat at the cursor/);
     assert.equal(findId(broken, 0), 'azores');
+  });
+});
+
+describe('the combat that a query means', () => {
+  const second = biscay.slice(biscay.indexOf('  - id: biscay')).replace(/biscay/g, 'azores');
+  const text = `${biscay.trimEnd()}\n${second}---\n${biscay.replace('title: Condors over Biscay\n', '')}`;
+  const find = (query: CombatQuery, source = text) => {
+    const result = findCombat(analyzeText(source), query);
+    return 'refused' in result ? result : `${result.scenario.index} ${result.entry.id}`;
+  };
+  const choices = [
+    { document: 0, id: 'biscay', title: 'Bay of Biscay', scenario: 'Condors over Biscay' },
+    { document: 0, id: 'azores', title: 'Bay of Biscay', scenario: 'Condors over Biscay' },
+    { document: 1, id: 'biscay', title: 'Bay of Biscay' },
+  ];
+  const which =
+    'Which combat do you mean? There are: biscay and azores. Put the cursor in one of them, or give its id.';
+
+  it('is the only one with all of its members', () => {
+    assert.equal(find({ id: 'azores' }), '0 azores');
+    assert.equal(find({ id: 'biscay', document: 0 }), '0 biscay');
+    assert.equal(find({ document: 1 }), '1 biscay');
+    assert.equal(find({ offset: text.lastIndexOf('weather') }), '1 biscay');
+    assert.equal(find({ id: 'azores', offset: text.indexOf('weather') }), '0 azores');
+    assert.equal(find({ id: 'biscay', offset: text.lastIndexOf('weather') }), '1 biscay');
+    assert.equal(find({}, biscay), '0 biscay');
+    assert.equal(find({ offset: 0 }, biscay), '0 biscay');
+    assert.equal(find({ offset: biscay.length }, biscay), '0 biscay');
+  });
+
+  it('is asked for if there are several, with all that it may be', () => {
+    assert.deepEqual(find({}), { refused: which, combats: choices });
+    assert.deepEqual(find({ offset: 0 }), { refused: which, combats: choices });
+    assert.deepEqual(find({ id: 'biscay' }), { refused: which, combats: [choices[0], choices[2]] });
+    assert.deepEqual(find({ document: 0 }), { refused: which, combats: choices.slice(0, 2) });
+  });
+
+  it('is refused if there is none, with the reason', () => {
+    assert.deepEqual(find({ id: 'malta' }), {
+      refused: 'There is no combat `malta` that can be resolved. There are: biscay and azores.',
+    });
+    assert.deepEqual(find({ document: 2 }), {
+      refused:
+        'There is no combat to resolve in this scenario: it has none, or the part that describes it has problems. See the list of problems.',
+    });
+    const noCombat =
+      'There is no combat to resolve: the file has none, or the part that describes it has problems. See the list of problems.';
+    assert.deepEqual(find({}, 'ruleset: wif-ssw\n'), { refused: noCombat });
+    assert.deepEqual(find({ id: 'biscay' }, 'ruleset: wif-ssw\n'), { refused: noCombat });
+  });
+
+  it('is no other than the one at the cursor, if that has problems', () => {
+    const broken = biscay.replace('weather: rain', 'weather: rian');
+    const source = `${broken.trimEnd()}\n${second}`;
+    assert.deepEqual(find({ offset: source.indexOf('rian') }, source), {
+      refused:
+        'There is no combat at the cursor, or the part that describes it has problems. See the list of problems.',
+    });
+    assert.equal(find({ offset: source.indexOf('rian'), id: 'azores' }, source), '0 azores');
   });
 });
 

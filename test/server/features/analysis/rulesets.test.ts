@@ -26,6 +26,20 @@ describe('the loading of rulesets', () => {
     assert.deepEqual(loader.listMissing(text), []);
   });
 
+  it('knows which of the loaded a text mentions, and which that it uses are missing', async () => {
+    const loader = createRulesetLoader();
+    await loader.load(['wif-ssw', 'aare']);
+    const listMentioned = (text: string) => loader.listMentioned(text).map(({ id }) => id);
+    assert.deepEqual(listMentioned('# wif-ssw and awaw'), ['wif-ssw']);
+    assert.deepEqual(listMentioned('ruleset: "\\x61"'), ['aare', 'wif-ssw']);
+    assert.deepEqual(listMentioned('title: none'), []);
+    const listMissingFor = (text: string) =>
+      loader.listMissingFor(analyse(text, undefined, createEnvironment({ rulesets: loader.listLoaded() })));
+    assert.deepEqual(listMissingFor('ruleset: awaw\n---\nruleset: aare\n---\ntitle: none\n---\nruleset: chess\n'), [
+      'awaw',
+    ]);
+  });
+
   it('reports an unknown game without loading rulesets', () => {
     const analysis = analyse('ruleset: chess\n', undefined, createEnvironment({ rulesets: [] }));
     assert.deepEqual(

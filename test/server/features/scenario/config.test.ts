@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { analyse, isExcludedByConfig, diagnose, readConfig } from '../../../../server/src/features';
 import type { Analysis } from '../../../../server/src/features';
+import { findLevel } from '../../../../server/src/features/scenario/config';
 import { environment } from '../../../support/environment';
 import {
   analyzeText,
@@ -28,6 +29,43 @@ describe('the configuration of a workspace', () => {
     assert.deepEqual(getSeverities('severity: { schema/*: information, "*": "off" }'), ['information']);
     assert.deepEqual(getSeverities('severity: { "*": "off" }'), []);
     assert.deepEqual(getSeverities(''), ['hint']);
+  });
+
+  it('is read as far as its values are valid', () => {
+    const read = (text: string) => {
+      const { path, severity, exclude } = readConfig(text, '../asdic.config.yaml');
+      return { path, severity, exclude };
+    };
+    assert.deepEqual(
+      read(
+        'severity: { a/b: "off", a/c: hint, a/d: information, a/e: warning, a/*: error, f: fatal, g: 1, h: [hint] }\nexclude: [drafts, 3, [x]]',
+      ),
+      {
+        path: '../asdic.config.yaml',
+        severity: { 'a/b': 'off', 'a/c': 'hint', 'a/d': 'information', 'a/e': 'warning', 'a/*': 'error' },
+        exclude: ['drafts'],
+      },
+    );
+    const empty = { path: '../asdic.config.yaml', severity: {}, exclude: [] };
+    for (const text of [
+      '',
+      'severity: warning\nexclude: drafts',
+      'severity: [warning]\nexclude: { a: b }',
+      '- severity',
+    ])
+      assert.deepEqual(read(text), empty, text);
+  });
+
+  it('finds the severity of a code by its longest beginning', () => {
+    const severity = { 'a/b': 'hint', 'a/b*': 'error', 'a/*': 'warning', 'x/y': 'off' } as const;
+    assert.deepEqual(
+      ['a/b', 'a/bc', 'a/c', 'a/', 'a', 'x/y', 'x/yz', ''].map((code) => findLevel(severity, code)),
+      ['hint', 'error', 'warning', 'warning', undefined, 'off', undefined, undefined],
+    );
+    assert.deepEqual(
+      ['a', ''].map((code) => findLevel({ '*': 'hint' }, code)),
+      ['hint', 'hint'],
+    );
   });
 
   it('excludes scenarios by their path relative to its folder', () => {

@@ -41,6 +41,62 @@ describe('a glob', () => {
     assert.ok(isMatch(`${'*a'.repeat(40)}b`, `${'a'.repeat(2000)}b`));
   });
 
+  for (const [glob, matching, others] of [
+    ['*', ['a', 'ab.yaml', '*'], ['', 'a/b']],
+    ['**', ['a', 'a/b'], ['']],
+    ['***', ['a', 'ab'], ['', 'a/b']],
+    ['a*', ['a', 'ab'], ['b', 'a/b']],
+    ['*a', ['a', 'ba'], ['ab', 'b/a']],
+    ['a**b', ['ab', 'axb'], ['a/b', 'a/xb']],
+    ['**/a', ['a', 'b/a', 'c/b/a'], ['ba', 'b/ba', 'a/b']],
+    ['**a', ['a', 'ba'], ['b/a']],
+    ['a/**/**/b', ['a/b', 'a/x/b', 'a/x/y/b'], ['ab']],
+    ['a/*/b', ['a/x/b'], ['a//b', 'a/b']],
+    ['?', ['a', '*'], ['', 'ab', '/']],
+    ['{a,b}', ['a', 'b'], ['', 'ab', '{a,b}', 'a,b']],
+    ['{,a}b', ['b', 'ab'], ['a', 'bb']],
+    ['{a,{b,c}d}e', ['ae', 'bde', 'cde'], ['ade', 'be', 'de']],
+    ['{{a,b},c}', ['a', 'b', 'c'], ['{a', 'c}', '{a,b}']],
+    ['{**/a,b}', ['a', 'x/a', 'b'], ['xa', 'x/b']],
+    ['{a,**}/c', ['a/c', 'x/y/c'], ['c', 'a/d']],
+    ['{a*,*b}', ['a', 'ac', 'b', 'cb'], ['ca', 'bc']],
+    ['{*,a}b', ['ab', 'xb'], ['b']],
+    ['x{a,**}', ['xa', 'xq/r'], ['x']],
+    ['x,**', ['x,', 'x,a'], ['x,a/b']],
+    ['{a', ['{a'], ['a']],
+    ['{a,b', ['{a,b'], ['a', 'b']],
+    ['{}', ['{}'], ['']],
+    ['{a}', ['{a}'], ['a']],
+    ['a}', ['a}'], ['a']],
+    ['{a\\,b}', ['{a,b}'], ['a', 'b', 'a,b']],
+    ['{a\\},b}', ['a}', 'b'], ['a', '{a},b}']],
+    ['\\{a,b}', ['{a,b}'], ['a', 'b']],
+    ['a\\', ['a\\'], ['a']],
+    ['[]a]', [']', 'a'], ['b', '[']],
+    ['[!]a]', ['b'], [']', 'a', '/']],
+    ['[^a-c]', ['d', '-'], ['a', 'b', 'c', '/']],
+    ['[.-0]', ['.', '0'], ['/', '1']],
+    ['[a-]', ['a', '-'], ['b']],
+    ['[a]b[c]', ['abc'], ['a', 'ab', 'abcd']],
+    ['././a', ['a'], ['./a', '././a']],
+  ] as const)
+    it(`matches ${glob} exactly`, () => {
+      assert.deepEqual(
+        [...matching, ...others].filter((path) => isMatch(glob, path)),
+        matching,
+      );
+    });
+
+  it('matches what one of several globs matches, and without globs nothing', () => {
+    const matchesSome = compileGlobs(['a/*', '*.yaml', 'a/b']);
+    assert.deepEqual(['a/b', 'c.yaml', 'a/c.yaml', 'c', 'b/c.yaml', 'a'].filter(matchesSome), [
+      'a/b',
+      'c.yaml',
+      'a/c.yaml',
+    ]);
+    assert.ok(!compileGlobs([])('') && !compileGlobs([])('a'));
+  });
+
   it('knows the folder that all matches begin with', () => {
     assert.equal(readGlobBase('games/1940/**/*.yaml'), 'games/1940');
     assert.equal(readGlobBase('*.yaml'), '.');

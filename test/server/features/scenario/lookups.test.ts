@@ -46,6 +46,67 @@ describe('recorded lookups', () => {
     });
   }
 
+  const first = createDeclaration(firstObject, 0);
+  const second = createDeclaration(secondObject, 1);
+  for (const [change, after, outdated] of [
+    ['nothing changes', createIds(), []],
+    [
+      'another object declares the id',
+      indexIds([createDeclaration({ id: 'one' }, 0), second], [reference]),
+      ['find', 'all', 'declarations'],
+    ],
+    [
+      'the declaration moves',
+      indexIds([createDeclaration(firstObject, 2), second], [reference]),
+      ['find', 'all', 'declarations'],
+    ],
+    [
+      'the declaration is deeper',
+      indexIds([{ ...first, path: ['units', 0, 'id'] }, second], [reference]),
+      ['find', 'all', 'declarations'],
+    ],
+    [
+      'the id stands under another key',
+      indexIds([{ ...first, place: { owner: firstObject, key: 'name' } }, second], [reference]),
+      ['find', 'all', 'declarations'],
+    ],
+    [
+      'the id has another name',
+      indexIds([{ ...first, id: 'three' }, second], [reference]),
+      ['find', 'all', 'declarations'],
+    ],
+    ['another id is gone', indexIds([first], [reference]), ['all', 'declarations']],
+    [
+      'another id is declared',
+      indexIds([first, second, createDeclaration({ id: 'three' }, 2)], [reference]),
+      ['all', 'declarations'],
+    ],
+    [
+      'an id of another kind is declared',
+      indexIds([first, second, { ...createDeclaration({ id: 'one' }, 2), kind: 'power' }], [reference]),
+      ['declarations'],
+    ],
+    ['a reference is gone', indexIds([first, second], []), ['references', 'uses']],
+    ['a reference is added', indexIds([first, second], [reference, reference]), ['references', 'uses']],
+    [
+      'a reference stands elsewhere',
+      indexIds([first, second], [{ ...reference, place: { owner: order, key: 1 } }]),
+      ['references', 'uses'],
+    ],
+    [
+      'a reference has another owner',
+      indexIds([first, second], [{ ...reference, place: { owner: [...order], key: 0 } }]),
+      ['references', 'uses'],
+    ],
+    ['another id is referred to', indexIds([first, second], [reference, { ...reference, id: 'two' }]), ['uses']],
+  ] as const)
+    it(`hold no more where they would have another answer: ${change}`, () => {
+      assert.deepEqual(
+        Object.keys(queries).filter((name) => !stillHolds(queries[name]!, after)),
+        outdated,
+      );
+    });
+
   it('does not hold if an id is declared by another object, or elsewhere', () => {
     assert.ok(!stillHolds(queries['find']!, indexIds([createDeclaration({ id: 'one' }, 0)], [])));
     assert.ok(
