@@ -10,7 +10,11 @@ const capable = {
 
 const createRegistration = (textDocument: lsp.TextDocumentClientCapabilities = capable) => {
   const events: unknown[] = [];
-  const register = (registration: lsp.BulkRegistration) => {
+  /** As a connection gets them: the type of the library does not have it. */
+  interface Bulk {
+    asRegistrationParams(): lsp.RegistrationParams;
+  }
+  const register = (registration: Bulk) => {
     events.push(registration.asRegistrationParams().registrations);
     return Promise.resolve({ dispose: () => void events.push('disposed') });
   };
