@@ -1,6 +1,7 @@
 /** What users read of the rules of a game, as text for a person to review: hovers, reports, boards, and the orders that advice compares. */
 import {
   analyse,
+  createDraft,
   createNextTurn,
   diagnose,
   findTurn,
@@ -14,7 +15,8 @@ import {
 import { formatResolvedCombats } from '../../../server/src/plain-text/resolve';
 import { formatTurnReport } from '../../../server/src/plain-text/turn';
 import type { BoardCounter, BoardFrame, ReportBoard } from '../../../server/src/protocol';
-import type { Check } from '../../../server/src/model/ruleset';
+import type { Check, Ruleset } from '../../../server/src/model/ruleset';
+import { completeAnswers, type Answers, type QuestionGroup, type Starter } from '../../../server/src/model/starter';
 import { environment } from '../environment';
 import { fixture } from '../fixture';
 import { analysisOfFile, scenarioFiles } from '../samples';
@@ -32,14 +34,12 @@ const seeds = [1, 2];
 /** More plans of a situation, or orders of a side, would make a record too long to review. */
 const [maxPlans, maxOrders] = [5, 12];
 
-/** Records what samples and the examples of checks show. */
-export function testRecordedRules({
-  id,
-  checks,
-}: {
-  readonly id: string;
+interface RecordedRuleset extends Pick<Ruleset, 'id' | 'starters'> {
   readonly checks: readonly Pick<Check<object, object>, 'code' | 'examples'>[];
-}): void {
+}
+
+/** Records what samples, the examples of checks, and new scenarios show. */
+export function testRecordedRules({ id, checks, starters }: RecordedRuleset): void {
   describe(`what users read of the rules of ${id}`, () => {
     it(`samples and examples of ${id} show what was recorded`, function () {
       this.timeout(120_000);
@@ -50,9 +50,34 @@ export function testRecordedRules({
           record.addProblems(code, analyse(fixture(text).text, undefined, environment()));
         for (const text of examples.passes) record.add(code, analyse(text, undefined, environment()));
       }
+      for (const starter of starters.starters) {
+        const answers = completeAnswers(starter, chooseTwoOfEach(starter));
+        record.addLines(`new ${starter.id}`, starter.createForm(answers).flatMap(formatQuestions));
+        record.add(`new ${starter.id}`, analyse(createDraft(starter, answers).text, undefined, environment()));
+      }
+      record.addLines(
+        'templates',
+        starters.templates.map(
+          ({ patterns, title, value }) => `${patterns.join(', ')}: ${title} ${JSON.stringify(value)}`,
+        ),
+      );
+      record.addLines(
+        'offers',
+        starters.offers.map(({ patterns, units }) => `${patterns.join(', ')}: ${JSON.stringify(units)}`),
+      );
       compareRecord(`rules ${id}`, record.chapters);
     });
   });
+}
+
+/** Two units of each type, so that every type is shown. */
+function chooseTwoOfEach(starter: Starter): Answers {
+  const questions = starter.createForm(completeAnswers(starter, {})).flatMap((group) => group.questions);
+  return Object.fromEntries(questions.flatMap(({ kind, id }) => (kind === 'count' ? [[id, 2] as const] : [])));
+}
+
+function formatQuestions({ title, questions }: QuestionGroup): readonly string[] {
+  return [title, ...questions.map((question) => `  ${JSON.stringify(question)}`)];
 }
 
 /** Records paragraphs that the record does not have yet: of a similar scenario, what is new. */
@@ -66,20 +91,20 @@ class RulesRecord {
 
   add(file: string, analysis: Analysis): void {
     const combats = listAllCombats(analysis);
-    this.#addNew(`${file}: hovers`, listHovers(analysis));
+    this.addLines(`${file}: hovers`, listHovers(analysis));
     for (const combat of combats) {
       const name = `${file}: ${combat.entry.id}`;
       for (const seed of seeds) {
         const resolved = resolveCombat(combat, seed === seeds[0] ? { fallbackSeed: seed } : { seed });
         if ('refused' in resolved) throw new Error(resolved.refused);
         const { report } = resolved;
-        this.#addNew(
+        this.addLines(
           `${name}, seed ${seed}`,
           splitParagraphs(formatResolvedCombats([{ ...report, file, line: 0 }], terminal)),
         );
-        if (report.board) this.#addNew(`${name}, board, seed ${seed}`, formatBoard(report.board));
+        if (report.board) this.addLines(`${name}, board, seed ${seed}`, formatBoard(report.board));
       }
-      this.#addNew(`${name}, advice`, (combat.entry.listAdvice?.() ?? []).flatMap(formatAdvice));
+      this.addLines(`${name}, advice`, (combat.entry.listAdvice?.() ?? []).flatMap(formatAdvice));
     }
     if (combats.length > 1) this.#addTurn(file, analysis);
   }
@@ -88,7 +113,7 @@ class RulesRecord {
     const problems = diagnose(analysis).map(({ message, listFixes }) =>
       [message, ...listFixes().map(({ title }) => title)].join('\n  '),
     );
-    this.#addNew(`${code}: problems`, problems);
+    this.addLines(`${code}: problems`, problems);
   }
 
   #addTurn(file: string, analysis: Analysis): void {
@@ -97,16 +122,16 @@ class RulesRecord {
     for (const seed of seeds) {
       const resolved = resolveTurn(turn, seed === seeds[0] ? { fallbackSeed: seed } : { seed });
       if ('refused' in resolved) throw new Error(resolved.refused);
-      this.#addNew(
+      this.addLines(
         `${file}: turn, seed ${seed}`,
         splitParagraphs(formatTurnReport([{ ...resolved.report, file, line: 0 }], terminal)),
       );
     }
     const next = createNextTurn(analysis, 'this.scenario.yaml');
-    this.#addNew(`${file}: next turn`, ['refused' in next ? next.refused : next.text]);
+    this.addLines(`${file}: next turn`, ['refused' in next ? next.refused : next.text]);
   }
 
-  #addNew(title: string, paragraphs: readonly string[]): void {
+  addLines(title: string, paragraphs: readonly string[]): void {
     const fresh = [...new Set(paragraphs)].filter((paragraph) => !this.#seen.has(paragraph));
     for (const paragraph of fresh) this.#seen.add(paragraph);
     if (fresh.length > 0) this.#chapters.push([title, fresh]);
