@@ -35,8 +35,12 @@ const createRunner = () => {
     ((page: object) => Promise.resolve(['page', JSON.parse(JSON.stringify(page))])) as unknown as Parameters[8],
     (message) => void logged.push(message),
   );
-  const ask = async (command: string, ...given: unknown[]): Promise<unknown> => {
-    const answer = await run({ command, arguments: given }, CancellationToken.None, {} as WorkDoneProgressReporter);
+  const ask = async (command: string, ...commandArguments: unknown[]): Promise<unknown> => {
+    const answer = await run(
+      { command, arguments: commandArguments },
+      CancellationToken.None,
+      {} as WorkDoneProgressReporter,
+    );
     return answer instanceof ResponseError ? answer.message : answer;
   };
   return { ask, logged };
