@@ -115,7 +115,7 @@ describe('the calculation of expected odds', () => {
     return { odds, events, waiting, runNow };
   };
   const analysis = analyzeText(tooMuch);
-  const [{ key }] = findExpectedOdds(analysis) as [{ key: string }];
+  const [{ key }] = findExpectedOdds(analysis) as readonly [{ readonly key: string }];
   const duel = { document: 0, id: 'duel' };
   const task = `${uri} 0 duel duel 500`;
 
