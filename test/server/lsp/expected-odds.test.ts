@@ -81,7 +81,7 @@ describe('the calculation of expected odds', () => {
   /** @param settle what becomes of each task; a rejection fails it */
   const create = (settle: () => Promise<readonly unknown[]> = () => Promise.resolve([figures])) => {
     const events: string[] = [];
-    const waiting: (() => void)[] = [];
+    const timers: (() => void)[] = [];
     const odds = createExpectedOdds({
       settings: { get: () => Promise.resolve({ sampling: { runs: 500 } }) } as unknown as Settings,
       calculator: {
@@ -103,16 +103,16 @@ describe('the calculation of expected odds', () => {
       onCalculated: (calculated) => void events.push(`calculated ${calculated}`),
       scheduler: {
         after: (_: number, callback: () => void) => {
-          waiting.push(callback);
-          return () => void waiting.splice(waiting.indexOf(callback), 1);
+          timers.push(callback);
+          return () => void timers.splice(timers.indexOf(callback), 1);
         },
       } as unknown as Scheduler,
     });
     const runNow = async () => {
-      for (const callback of waiting.splice(0)) callback();
+      for (const callback of timers.splice(0)) callback();
       await eventually(() => events.length > 0);
     };
-    return { odds, events, waiting, runNow };
+    return { odds, events, timers, runNow };
   };
   const analysis = analyzeText(tooMuch);
   const [{ key }] = findExpectedOdds(analysis) as readonly [{ readonly key: string }];
@@ -120,11 +120,11 @@ describe('the calculation of expected odds', () => {
   const task = `${uri} 0 duel duel 500`;
 
   it('runs once for each content, after other answers', async () => {
-    const { odds, events, waiting, runNow } = create();
+    const { odds, events, timers, runNow } = create();
     assert.ok(odds.isMissing(analysis));
     odds.schedule(uri, analysis);
     odds.schedule(uri, analysis);
-    assert.deepEqual([events, waiting.length], [[], 1]);
+    assert.deepEqual([events, timers.length], [[], 1]);
     await runNow();
     await eventually(() => events.length === 2);
     assert.deepEqual(events, [`aside ${task}`, `calculated ${uri}`]);
@@ -132,7 +132,7 @@ describe('the calculation of expected odds', () => {
     assert.ok(!odds.isMissing(analysis));
     odds.schedule(uri, analysis);
     await odds.calculateMissing(uri, analysis);
-    assert.deepEqual([waiting, events.length], [[], 2]);
+    assert.deepEqual([timers, events.length], [[], 2]);
     odds.clearCache();
     await odds.calculateMissing(uri, analysis);
     assert.equal(events.at(-1), `asked ${task}`);
@@ -159,17 +159,17 @@ describe('the calculation of expected odds', () => {
     assert.equal(odds.lookUp(uri, key, duel), undefined);
   });
 
-  it('is cancelled by another edit, by closing and at the end', async () => {
-    const { odds, waiting, events } = create();
+  it('is cancelled by another edit, by closing and at the end', () => {
+    const { odds, timers, events } = create();
     for (const stop of [
       () => odds.forget(uri),
       () => odds.dispose(),
       () => odds.schedule(uri, analyzeText('ruleset: aare')),
     ]) {
       odds.schedule(uri, analysis);
-      assert.equal(waiting.length, 1);
+      assert.equal(timers.length, 1);
       stop();
-      assert.equal(waiting.length, 0);
+      assert.equal(timers.length, 0);
     }
     assert.deepEqual(events, []);
   });
