@@ -115,7 +115,7 @@ describe('the calculation of expected odds', () => {
     return { odds, events, timers, runNow };
   };
   const analysis = analyzeText(tooMuch);
-  const [{ key }] = findExpectedOdds(analysis) as readonly [{ readonly key: string }];
+  const { key } = findExpectedOdds(analysis)[0]!;
   const duel = { document: 0, id: 'duel' };
   const task = `${uri} 0 duel duel 500`;
 
