@@ -78,7 +78,7 @@ describe('the picture of a board', () => {
         width: 0,
         height: 0,
         getContext: () => context,
-        toBlob: (use: (made: object | null) => void) => use(blob),
+        toBlob: (use: (result: object | null) => void) => use(blob),
       };
     };
     Object.assign(globalThis, {
@@ -100,7 +100,7 @@ describe('the picture of a board', () => {
       },
     });
     const write = async ([item]: readonly { items: Readonly<Record<string, Promise<object>>> }[]) => {
-      for (const [type, made] of Object.entries(item!.items)) copied.push([type, await made]);
+      for (const [type, blobPromise] of Object.entries(item!.items)) copied.push([type, await blobPromise]);
     };
     Object.defineProperty(globalThis, 'navigator', { value: { clipboard: { write } }, configurable: true });
   });
