@@ -28,10 +28,10 @@ export function computeScoreInterval(proportion: number, runs: number): Interval
   };
 }
 
-/** The lower bound of the proportion of a rare event; 1 if it is not rare. */
+/** The lower bound of the proportion of a rare event; infinite if it is not rare. */
 function computeRareLowerBound(proportion: number, runs: number): number {
   const times = Math.round(proportion * runs);
-  if (proportion > rareLimits.proportion || times > rareLimits.times) return 1;
+  if (proportion > rareLimits.proportion || times > rareLimits.times) return Infinity;
   return (lowestRates[times] ??= computeLowestRate(times)) / runs;
 }
 
@@ -65,7 +65,7 @@ function computeWilsonInterval(proportion: number, runs: number): Interval {
  * @param runs at least 1
  */
 export function computeMaxScoreMargin(runs: number): number {
-  return Math.min(1, normal95 / (2 * Math.sqrt(runs)));
+  return normal95 / (2 * Math.sqrt(runs));
 }
 
 /**

@@ -1,8 +1,11 @@
 /** Line starts and line ends of a text. */
 
-/** Offset of the first character of the line that holds an offset. */
+export const byteOrderMark = 0xfeff;
+
+/** Offset of the first character of the line that holds an offset. A byte order mark before the first line takes no column. */
 export function findLineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  return start === 0 && offset > 0 && text.charCodeAt(0) === byteOrderMark ? 1 : start;
 }
 
 /** Creates a `findLineStart` for offset after offset, which searches a line only once. */

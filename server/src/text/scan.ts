@@ -5,7 +5,7 @@
  * Why this is safe: in a block mapping at column 0, a line that begins at column 0 ends any value before it (block scalars, quoted text and
  * brackets must be indented further). The same holds for the items of a list at their column. A document of any other form is a single chunk.
  */
-import { findLineEnd, findNextLine } from './lines';
+import { byteOrderMark, findLineEnd, findNextLine } from './lines';
 
 /**
  * `entry`: one key at column 0 with its value. `head`: such a key whose items are separate chunks. `item`: one item of the preceding head.
@@ -34,7 +34,7 @@ export function scan(text: string): ScannedDocument[] {
     if (ranges.length > 0) documents.push({ from: open.from, to: end, ranges });
     open = startDocument(next);
   };
-  for (let at = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; at < text.length; at = findNextLine(text, at)) {
+  for (let at = text.charCodeAt(0) === byteOrderMark ? 1 : 0; at < text.length; at = findNextLine(text, at)) {
     const marker = getMarkerAt(text, at);
     if (marker === undefined) readLine(text, at, open);
     else {
@@ -45,8 +45,6 @@ export function scan(text: string): ScannedDocument[] {
   close(text.length, text.length);
   return documents;
 }
-
-const BYTE_ORDER_MARK = 0xfeff;
 
 interface OpenDocument {
   readonly from: number;

@@ -42,6 +42,15 @@ describe('distributions', () => {
     );
   });
 
+  it('a certain value has the whole probability, as the only face of a die has', () => {
+    assert.deepEqual(createCertainValue(3), [{ value: 3, share: 1 }]);
+    assert.deepEqual(createUniformDie(1), [{ value: 1, share: 1 }]);
+    assert.deepEqual(sumDice(1, 2), [
+      { value: 1, share: 0.5 },
+      { value: 2, share: 0.5 },
+    ]);
+  });
+
   it('sums two dice to the triangular distribution', () => {
     const two = sumDice(2, 6);
     assertClose(probabilityAt(two, 7), 6 / 36);

@@ -21,6 +21,21 @@ describe('score interval of a proportion', () => {
     assert.equal((computeScoreInterval(2 / 20_000, 20_000).low * 20_000).toFixed(3), '0.050');
   });
 
+  it('has a lower bound of its own up to fifty times and five in a hundred', () => {
+    const list = (times: number, runs: number): string => {
+      const { low } = computeScoreInterval(times / runs, runs);
+      return (low * runs).toFixed(3);
+    };
+    // For large numbers half a quantile of chi-squared: 48.758 with twice 35 degrees of freedom. Beyond 50 the score interval.
+    assert.deepEqual(
+      [2, 3, 5, 10, 35, 50, 51].map((times) => list(times, 1_000_000)),
+      ['0.050', '0.408', '1.520', '4.789', '24.379', '37.111', '38.793'],
+    );
+    assert.deepEqual([list(5, 100), list(6, 100)], ['1.520', '2.779']);
+    const { low, high } = computeScoreInterval(0.97, 100);
+    assert.deepEqual([(1 - high).toFixed(6), low < 0.93], ['0.004083', true]);
+  });
+
   it('contains the proportion and stays within 0 and 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (runs, part) => {

@@ -24,6 +24,23 @@ describe('best order', () => {
     assert.ok(advice.compared < 400);
   });
 
+  it('the progress of a best order never exceeds its total, which is the square of many items', () => {
+    for (const [written, total, compared] of [
+      ['dacb', 24, 24],
+      ['gacbfed', 49, undefined],
+    ] as const) {
+      const calculation = findBestOrder([...written], scoreOrder);
+      const seen: number[] = [];
+      let step = calculation.next();
+      for (; !step.done; step = calculation.next()) {
+        assert.deepEqual([step.value.total, step.value.unit], [total, 'combats']);
+        seen.push(step.value.done);
+      }
+      assert.equal(Math.max(...seen), compared === undefined ? total : compared - 1);
+      assert.ok(compared === step.value.compared || step.value.compared > total);
+    }
+  });
+
   it('finds the same order if hopeless candidates are skipped', () => {
     let passedOver = 0;
     function* scoreOrderAbove(order: readonly string[], toBeat: number): Calculation<number | undefined> {

@@ -13,6 +13,7 @@ import {
   playMoves,
   rollNext,
   toRecordedMoves,
+  type Move,
   type Play,
 } from '../../../server/src/engine/play';
 import { prepareCombat } from '../../../server/src/engine/prepare-combat';
@@ -198,6 +199,22 @@ describe('a play', function () {
       () => playMoves(hunt, [{ kind: 'decision', label: 'again', option: 'no' }]),
       /something else comes first/,
     );
+  });
+
+  it('a play refuses moves that are split otherwise than by step, and says which', () => {
+    const roll = (...faces: readonly number[]): Move => ({ kind: 'roll', rolls: [{ label: 'hunt', faces }] });
+    const decision: Move = { kind: 'decision', label: 'again', option: 'no' };
+    assert.throws(
+      () => playMoves(hunt, [roll(4), roll(4)]),
+      /^RangeError: Move 1 does not fit: a move has all dice of one step/,
+    );
+    const twice = { ...hunt, steps: [...steps, { ...steps[0]!, id: 'later' }] };
+    const later = (...faces: readonly number[]): Move => ({ kind: 'roll', rolls: [{ label: 'later', faces }] });
+    assert.throws(
+      () => playMoves(twice, [roll(4, 4), decision, later(1), later(2)]),
+      /^RangeError: Move 3 does not fit/,
+    );
+    assert.equal(playMoves(twice, [roll(4, 4), decision, later(1, 2)]).next.kind, 'end');
   });
 
   it('a play continues from the dice of a trace, without those of an unfinished roll', () => {

@@ -1,6 +1,7 @@
 /** Traces of volleys, die by die, with their casualties. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { createAmount } from '../../../server/src/engine/amount';
 import { computeHits } from '../../../server/src/engine/branches';
 import type { Combat, Fire, Loss, Volley } from '../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../server/src/engine/exact';
@@ -10,6 +11,7 @@ import { traceCombat } from '../../../server/src/engine/trace';
 import type { TableDice } from '../../../server/src/engine/dice-source';
 import type { Trace, VolleyEntry } from '../../../server/src/engine/trace';
 import {
+  computeHitChance,
   enumerateFire,
   applyFire,
   groupIntoSalvos,
@@ -79,6 +81,38 @@ describe('volleys', () => {
       [['damage to bb damaged'], [], ['bb struck'], []],
     );
     assert.deepEqual(countRemaining(plan, traced), [3, 0]);
+  });
+
+  it('losses of a volley are counted by kind of unit and by what becomes of it', () => {
+    const { losses } = listVolleys(
+      fight(
+        { attacker: { dd: 5 }, defender: { trn: 1, dd: 2, bb: 1 } },
+        { 'main.attacker': [1, 1, 1, 1, 6], 'main.defender': [6, 6, 6, 6] },
+      ),
+    )[0]!;
+    assert.deepEqual(
+      losses.map(({ side, title, count, fate }) => [side, title, count, fate]),
+      [
+        ['defender', 'damage to bb', 1, 'damaged'],
+        ['defender', 'trn', 1, 'struck'],
+        ['defender', 'dd', 2, 'struck'],
+      ],
+    );
+  });
+
+  it('the chance of a hit is the number that hits among the sides of the die, of which there are two at least', () => {
+    const [fire] = createSeaBattle({ attacker: { dd: 1 }, defender: { dd: 1 } })
+      .steps.flatMap((step) => (step.kind === 'rounds' ? step.steps : [step]))
+      .filter((step) => step.kind === 'fire');
+    const [volley] = fire!.volleys;
+    const compute = (sides: number, total: number): number =>
+      computeHitChance({ ...volley!, sides }, createAmount('hits on', { rule: 'rule', label: 'value', by: total }, []));
+    assert.deepEqual(
+      [compute(6, 2), compute(2, 1), compute(12, 13), compute(6, 0), compute(6, -1), compute(6, 6)],
+      [2 / 6, 1 / 2, 1, 0, 0, 1],
+    );
+    for (const sides of [1, 0, 2.5, NaN]) assert.throws(() => compute(sides, 1), /has dice with/);
+    for (const total of [1.5, NaN]) assert.throws(() => compute(6, total), /hits on/);
   });
 
   it('a volley without enough dice is pending under its label', () => {

@@ -81,6 +81,16 @@ describe('structural edits of a text', () => {
         'a: !!map { c: 1 }\nb: !!seq\n- 1\n- 2\n',
       );
     });
+    it('writes nothing where keys have `? ` or no braces of their own, and adds nothing behind a tag or `---`', () => {
+      for (const text of ['? a\n', '? a\n: 1\nb: 2\n', '? |\n  a\n: 1\n'])
+        assertEdit(text, (data) => [setMember(data, Object.keys(data)[0]!, 2), setMember(data, 'c', 3)], text);
+      assertEdit('a:\n  ? b\n  : c\n', (data) => [setMember(data['a']!, 'b', 2)], 'a:\n  ? b\n  : c\n');
+      assertEdit('a: [b: 1]\n', (data) => [setMember(data['a']![0]!, 'c', 2)], 'a: [b: 1]\n');
+      assertEdit('a: [b: 1]\n', (data) => [removeMember(data['a']![0]!, 'b')], 'a: [b: 1]\n');
+      for (const text of ['--- a: 1\n', '!!str a: 1\n', '&x a: 1\n'])
+        assertEdit(text, (data) => [setMember(data, 'b', 2), setMember(data, 'a', 3)], text.replace('1', '3'));
+      assertEdit('a: !<tag:yaml.org,2002:str> 1\n', (data) => [setMember(data, 'a', 2)], 'a: 2\n');
+    });
     it('writes words of YAML 1.1 as keys without quotes', () => {
       assertEdit(
         'a: {}\nb: 1\n',
@@ -134,6 +144,10 @@ describe('structural edits of a text', () => {
         (data) => [{ ...setMember(data, 'ruleset', 'wif-ssw'), first: true }],
         '# about\nruleset: wif-ssw\ntitle: x\n',
       );
+    });
+    it('adds a key below the others after a byte order mark', () => {
+      assertEdit('\ufeffa: 1\n', (data) => [setMember(data, 'b', 2)], '\ufeffa: 1\nb: 2\n');
+      assertEdit('\ufeffa:\n  b: 1\n', (data) => [setMember(data['a']!, 'c', 2)], '\ufeffa:\n  b: 1\n  c: 2\n');
     });
     it('adds a key in braces', () => {
       assertEdit(

@@ -11,6 +11,14 @@ describe('line at an offset', () => {
     );
   });
 
+  it('the first line begins after a byte order mark, which takes no column', () => {
+    assert.deepEqual(
+      [0, 1, 2, 3, 4, 5].map((offset) => findLineStart('\ufeffab\nc', offset)),
+      [0, 1, 1, 1, 4, 4],
+    );
+    assert.equal(findLineStart('a\n\ufeffb', 4), 2);
+  });
+
   it('a line ends before its own line break, or with the text', () => {
     assert.deepEqual(
       [0, 4, 6, 7, 11].map((offset) => findLineEnd(text, offset)),

@@ -52,6 +52,7 @@ export function testRecordedRules({ id, checks, starters }: RecordedRuleset): vo
       }
       for (const starter of starters.starters) {
         const answers = completeAnswers(starter, chooseTwoOfEach(starter));
+        record.addLines(`new ${starter.id}, by default`, [createDraft(starter, {}).text]);
         record.addLines(`new ${starter.id}`, starter.createForm(answers).flatMap(formatQuestions));
         record.add(`new ${starter.id}`, analyse(createDraft(starter, answers).text, undefined, environment()));
       }

@@ -8,7 +8,7 @@ import type { TextEdit } from '../range';
 import { findCommentsAbove, removeMember } from './remove';
 import { renderFlow } from './render';
 import { renderKey } from './scalar';
-import { findColonEnd, columnAt, findOwnMember, type EditTarget } from './target';
+import { findColonEnd, columnAt, findMemberColumn, findOwnMember, type EditTarget } from './target';
 
 /** Puts a member of a mapping into a new mapping below the key `outerKey`, which takes its place. */
 export function nestMember(target: EditTarget, key: string, outerKey: string, newKey: string): TextEdit[] {
@@ -43,9 +43,8 @@ export function copyMember(source: EditTarget, key: string, target: EditTarget, 
 
 function copyToLines(source: EditTarget, member: MemberRange, target: EditTarget, newKey: string): TextEdit[] {
   const { text, style, members } = target;
-  const [first] = members;
-  if (!first) return [];
-  const indent = columnAt(text, target.path.length === 0 ? first.range.from : target.from);
+  const indent = findMemberColumn(target);
+  if (indent === undefined) return [];
   const valueText = text.slice(member.keyRange.to, source.flow ? member.range.to : findLineEnd(text, member.range.to));
   const column = columnAt(text, member.keyRange.from);
   const lines = [...listCommentsAbove(source, member), `${renderKey(newKey)}${indentBy(valueText, indent - column)}`];

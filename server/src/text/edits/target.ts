@@ -23,7 +23,10 @@ export interface EditTarget {
   readonly members: readonly MemberRange[];
 }
 
-/** The edit target at a path; undefined if there is no collection, or if it is written elsewhere (at an anchor). */
+/**
+ * The edit target at a path; undefined if there is no collection, if it is written elsewhere (at an anchor), or with `? ` or without the braces
+ * that a list in brackets allows to leave out.
+ */
 export function findTarget(text: string, style: Style, document: SourceDocument, path: Path): EditTarget | undefined {
   const place = findPlace(document, path);
   const owner =
@@ -31,7 +34,7 @@ export function findTarget(text: string, style: Style, document: SourceDocument,
   if (typeof owner !== 'object' || owner === null) return undefined;
   const node = getNode(owner);
   const range = rangeAt(document, { owner });
-  if (!node || !range || node.source) return undefined;
+  if (!node || !range || node.source || isUnusual(text, range.from, node.flow)) return undefined;
   const tag = findTagBefore(text, range, !node.flow);
   // Sets and ordered mappings (`!!set`, `!!omap`) cannot be edited like other collections.
   if (tag && !/^!!(?:map|seq)$/.test(text.slice(tag.from, tag.to))) return undefined;
@@ -43,6 +46,18 @@ export function findTarget(text: string, style: Style, document: SourceDocument,
       return getMembers();
     },
   };
+}
+
+function isUnusual(text: string, from: number, flow: boolean): boolean {
+  if (flow) return text[from] !== '{' && text[from] !== '[';
+  return /^\?\s/.test(text.slice(from, from + 2)) || text.slice(findLineStart(text, from), from).endsWith('? ');
+}
+
+/** The column of the members of a mapping in lines; undefined if the first follows other text on its line, such as a tag of its key. */
+export function findMemberColumn({ text, path, from, members }: EditTarget): number | undefined {
+  const start = path.length === 0 ? members[0]?.range.from : from;
+  const isFirst = start !== undefined && /^(?:[ \t]|-(?=[ \t]))*$/.test(text.slice(findLineStart(text, start), start));
+  return isFirst ? columnAt(text, start) : undefined;
 }
 
 export function findOwnMember({ document, owner }: EditTarget, key: string | number): MemberRange | undefined {
@@ -78,7 +93,7 @@ export function findTagBefore(text: string, { from, to }: Range, above = false):
   if (above && !isBelow) return undefined;
   while (isBelow && line > 0 && isBlankUntilValue(line)) line = findLineStart(text, line - 1);
   const head = text.slice(line, isBelow ? findContentEnd(text, line) : from);
-  const tag = /(?<=^|[\s,[{])![^\s,[\]{}]*(?=(?:[ \t]+&\S+)?[ \t]*$)/.exec(head);
+  const tag = /(?<=^|[\s,[{])!(?:<[^\s>]*>|[^\s,[\]{}]*)(?=(?:[ \t]+&\S+)?[ \t]*$)/.exec(head);
   return tag ? { from: line + tag.index, to: line + tag.index + tag[0].length } : undefined;
 }
 

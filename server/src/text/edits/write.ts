@@ -10,6 +10,7 @@ import {
   columnAt,
   findContentEnd,
   findDashBefore,
+  findMemberColumn,
   findOwnMember,
   findParentTarget,
   findTagBefore,
@@ -101,7 +102,8 @@ function addMember(target: EditTarget, key: string, value: Plain, isFirst: boole
   if (flow) return addInBrackets(target, `${renderKey(key)}: ${renderFlow(value)}`, isFirst);
   const [start] = members;
   if (!start) return [];
-  const indent = columnAt(text, target.path.length === 0 ? start.range.from : target.from);
+  const indent = findMemberColumn(target);
+  if (indent === undefined) return [];
   const line = renderMember(key, value, indent, style);
   const spaces = ' '.repeat(indent);
   if (isFirst) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + spaces }];

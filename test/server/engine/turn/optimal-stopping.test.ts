@@ -98,6 +98,31 @@ describe('optimal stopping', () => {
     }
   });
 
+  it('lists where to decide in the order of the turn, the likeliest state of each combat first', () => {
+    const { decisionPoints } = solve(chase);
+    const stages = decisionPoints.map(({ stage }) => stage);
+    assert.deepEqual(
+      [...new Set(stages)],
+      chase.stages.slice(1).map(({ id }) => id),
+    );
+    for (const [index, { stage, chance }] of decisionPoints.entries()) {
+      const next = decisionPoints[index + 1];
+      assert.ok(next?.stage !== stage || next.chance <= chance, `${stage}: ${chance}`);
+    }
+    assert.ok(new Set(decisionPoints.map(({ chance }) => chance)).size > 1);
+  });
+
+  it('gives up on a turn with more states than its limit', () => {
+    const solveUpTo = (limit: number) => runToEnd(solveOptimalStopping(chase, evaluate, { limit }));
+    const statesOfCombats = Array.from({ length: 200 }, (_, limit) => limit).find((limit) => {
+      const result = solveUpTo(limit);
+      return result !== undefined && !('tooLarge' in result);
+    })!;
+    assert.ok(statesOfCombats > 10);
+    const tooLarge = solveUpTo(statesOfCombats - 1);
+    assert.ok(tooLarge !== undefined && 'tooLarge' in tooLarge && tooLarge.states >= statesOfCombats);
+  });
+
   it('offers no decision if no stage is optional or a mandatory later stage depends on it', () => {
     assert.equal(
       runToEnd(solveOptimalStopping({ ...chase, stages: [createRound('0/first', false)] }, evaluate)),

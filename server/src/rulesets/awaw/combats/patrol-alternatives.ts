@@ -138,9 +138,9 @@ function createSearchPool(side: Side, search: NonNullable<RoundSide['search']>):
   };
 }
 
-/** Carrier squadrons do not search. */
+/** Carrier squadrons do not search. The searchers are the last of the pools. */
 function canExchange(from: MissionSquadrons, to: MissionSquadrons): boolean {
-  return from.kind === to.kind || [from.kind, to.kind].every((kind) => kind === searcherKind || kind.startsWith('aas'));
+  return from.kind === to.kind || (to.kind === searcherKind && from.kind.startsWith('aas'));
 }
 
 /** The numbers of squadrons to move from one pool to another; negative numbers move back. */

@@ -76,7 +76,7 @@ export const operationHover = defineHoverOnItems(
   ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
   ({ item: operation, scenario, ids }) => {
     const units = resolveUnits(operation, ids);
-    const isCarrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
+    const isCarrying = units.some(({ unit }) => 'carries' in unit);
     const speed = getGroupSpeed(units, scenario, isCarrying);
     const { from, to, distance, range } = operation;
     const route = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');

@@ -1,0 +1,155 @@
+/**
+ * What the text layer reads of every construct of YAML, and how it edits and formats it, beside what was recorded: any change is reviewed as a change
+ * of `test/recorded/text.txt`. `ASDIC_RECORD=1` records again.
+ */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { appendItem, removeMember, renameMember, setMember, type Edit } from '../../../server/src/model/edit';
+import {
+  applyTextEdits,
+  createLayoutEdits,
+  createTextEdits,
+  findWrittenMember,
+  getStyle,
+  listMembers,
+  parse,
+  rangeAt,
+  toBlockStyle,
+  toFlowStyle,
+  type Range,
+  type SourceDocument,
+  type SourceFile,
+} from '../../../server/src/text';
+import { getNode } from '../../../server/src/text/node';
+import { yamlConstructs } from './yaml-constructs';
+
+const recordFile = 'test/recorded/text.txt';
+
+/** Scenario-like texts, in which several constructs meet. */
+const mixedTexts: readonly string[] = [
+  '# head\npowers:\n  # first\n  cw: { side: allied } # after\n\n  germany:\n    side: axis\n# last\n',
+  'forces:\n- id: a\n  units:\n  - { type: sub, count: 2 }\n  - type: dd\n    # why\n    count: 1\n- id: b # none\n  units: []\n',
+  'a:\n    b:   1\n    cc:  22\n    d: [ 1,2 ]\n    e:\n        - x\n        -   y: 1\n            z: 2\n',
+  'a: {\n  b: 1, # one\n  c: [\n    2,\n    3\n  ]\n}\nd: "x"\n',
+  'base: &base { x: 1, y: [1, 2] }\nuse:\n  <<: *base\n  x: 2\nlist: [*base, 3]\n',
+  'a:\r\n  - 1\r\n  - b: 2\r\n    c: 3\r\n',
+  'a: |\n  one\n   two\n\nb: >-\n  folded\n  text\nc: 1\n',
+  'ruleset: aare\nseaBattles:\n  - id: x\n   attacker: { power: japan\n  - id: y\n    defender: [\nturn: 1\n',
+  'a: 1\n<<<<<<< mine\nb: 2\n=======\nb: 3\n>>>>>>> theirs\nc: 4\n',
+];
+
+const longValue = {
+  name: 'a long value that is written on lines of its own, since it is too long for one',
+  list: [1, 'two', null],
+};
+
+/** Control characters, byte order marks and halves of characters as codes, so that the record is plain text. */
+const escape = (line: string): string =>
+  line.replaceAll(
+    /[\p{C}\u2028\u2029]/gu,
+    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+
+const show = (range: Range | undefined): string => (range ? `${range.from}-${range.to}` : 'nowhere');
+
+interface Member {
+  readonly owner: object;
+  readonly key: string | number;
+  readonly name: string;
+}
+
+/** Every member of a document by its path, each object once. */
+function listAllMembers({ data }: SourceDocument): readonly Member[] {
+  const seen = new Set<object>();
+  const list = (owner: object, path: string): readonly Member[] => {
+    if (seen.has(owner)) return [];
+    seen.add(owner);
+    return Object.entries(owner).flatMap(([key, value]: [string, unknown]) => {
+      const name = `${path}/${key}`;
+      const inner = typeof value === 'object' && value !== null ? list(value, name) : [];
+      return [{ owner, key: Array.isArray(owner) ? Number(key) : key, name }, ...inner];
+    });
+  };
+  return list(data, '');
+}
+
+function* recordReading(file: SourceFile): Generator<string> {
+  for (const { code, message, range } of file.diagnostics) yield `problem ${code} ${show(range)} ${message}`;
+  for (const document of file.documents) {
+    const chunks = document.chunks.map(
+      ({ role, origin }) => `${role} ${document.origins.get(origin)}+${origin.length}`,
+    );
+    yield `document ${show(document.range)}${document.broken ? ' broken' : ''}: ${chunks.join(', ')}`;
+    yield `data ${JSON.stringify(document.data)}`;
+    const ranges = listAllMembers(document).map(({ owner, key, name }) => {
+      const member = listMembers(document, owner).find((candidate) => candidate.key === key);
+      return `${name} ${show(member?.keyRange)} ${show(rangeAt(document, { owner, key }))}`;
+    });
+    if (ranges.length > 0) yield `ranges ${ranges.join(', ')}`;
+  }
+}
+
+function changeStyle(file: SourceFile, document: SourceDocument, { owner, key }: Member): string | undefined {
+  const member = findWrittenMember(document, owner, key);
+  const value = (owner as Readonly<Record<string | number, unknown>>)[key];
+  const node = typeof value === 'object' && value !== null ? getNode(value) : undefined;
+  if (!member || !node || node.source || getNode(owner)?.flow !== false) return undefined;
+  const edit = node.flow
+    ? toBlockStyle(file.text, member, member.valueRange, getStyle(file))
+    : toFlowStyle(file.text, member, member.valueRange);
+  return edit && applyTextEdits(file.text, [edit]);
+}
+
+function* recordChanges(file: SourceFile): Generator<string> {
+  const { text } = file;
+  const layouts = {
+    'format 2': { indent: 2 },
+    'format 4': { indent: 4 },
+    spaces: { indent: 2, keepIndentation: true },
+  };
+  for (const [name, options] of Object.entries(layouts)) {
+    const formatted = applyTextEdits(text, createLayoutEdits(file, options));
+    if (formatted !== text) yield `${name} ${JSON.stringify(formatted)}`;
+  }
+  for (const document of file.documents)
+    for (const member of listAllMembers(document).slice(0, 8)) {
+      const { name } = member;
+      const owner = member.owner as Record<string | number, unknown>;
+      const { key } = member;
+      const value = owner[key];
+      const changes: Readonly<Record<string, readonly Edit[]>> = {
+        set: [setMember(owner, key, 7)],
+        'set long': [setMember(owner, key, longValue)],
+        remove: [removeMember(owner, key)],
+        rename: typeof key === 'string' ? [renameMember(owner, key, 'other key')] : [],
+        append: Array.isArray(value) ? [appendItem(value, { x: 1 })] : [],
+        'add and remove': [setMember(owner, Array.isArray(owner) ? key : 'added', 'no'), removeMember(owner, key)],
+      };
+      for (const [change, edits] of Object.entries(changes)) {
+        const changed = applyTextEdits(text, createTextEdits(file, edits));
+        if (changed !== text) yield `${change} ${name} ${JSON.stringify(changed)}`;
+      }
+      const otherStyle = changeStyle(file, document, member);
+      if (otherStyle !== undefined) yield `style ${name} ${JSON.stringify(otherStyle)}`;
+    }
+}
+
+function* listRecords(): Generator<string> {
+  for (const [chapter, texts] of Object.entries({ ...yamlConstructs, mixed: mixedTexts })) {
+    yield `== ${chapter}`;
+    for (const text of texts) {
+      const file = parse(text);
+      yield `-- ${JSON.stringify(text)}`;
+      yield* recordReading(file);
+      yield* recordChanges(file);
+    }
+  }
+}
+
+describe('constructs of YAML', () => {
+  it('constructs of YAML are read, formatted and edited as recorded', () => {
+    const text = `${[...listRecords()].map(escape).join('\n')}\n`;
+    if (process.env['ASDIC_RECORD'] !== undefined) fs.writeFileSync(recordFile, text);
+    assert.deepEqual(text.split('\n'), fs.readFileSync(recordFile, 'utf8').split('\n'), 'ASDIC_RECORD=1 records again');
+  });
+});
