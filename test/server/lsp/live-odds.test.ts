@@ -314,7 +314,11 @@ describe('live odds of many combats', () => {
       const calculator = {
         getWorker: () =>
           Promise.resolve({
-            run: () => new Promise((resolve) => refined.push({ settle: (value) => resolve([createFigures(value)]) })),
+            run: () =>
+              new Promise<never>((resolve) =>
+                refined.push({ settle: (value) => resolve([createFigures(value)] as never) }),
+              ),
+            dispose: () => undefined,
           }),
         runEachShortFirst: async (all, onSettled, pace, token) => {
           for (const job of all)
