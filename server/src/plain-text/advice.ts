@@ -97,10 +97,7 @@ function listSuggestionRows({ suggestions, aim: { unit, fewer = false } }: Advic
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return formatColumns(
     different.flatMap(({ title, each, value, gain }) => {
-      const numbers = [
-        unit === 'chance' ? formatColumnPercent(value) : formatAimValue(value, unit),
-        formatGain(fewer ? -gain : gain, unit),
-      ];
+      const numbers = [formatAimValue(value, unit), formatGain(fewer ? -gain : gain, unit)];
       if (each)
         return [
           [...numbers, 'these orders together:'],

@@ -81,6 +81,7 @@ describe('the text of advice', () => {
       /There is nothing else to order/,
     );
     assert.match(write({ suggestions: [] }), /\n {2}There is nothing else to order\.\n/);
+    assert.match(write({ suggestions: advice.suggestions.slice(2, 3) }), /\n {2}No difference: stay\.\n/);
     assert.match(
       write({ method: 'truncated', dropped: 0.00123 }),
       / · truncated: up to 1\.2e-3 of the probability left out\n/,

@@ -49,6 +49,20 @@ describe('the text of what matters most', () => {
     );
   });
 
+  it('has the bar of a gain in blue and that of a loss in red', () => {
+    const text = formatMatters(
+      {
+        ...report,
+        of: { kind: 'way', title: 'Japan wins', value: 0.5 },
+        matters: [createMatter('Destroyer', 'Japan', -0.2, 0.1)],
+        method: 'exact',
+      } as unknown as ReportMatters & typeof report,
+      { ...plain, colours: true },
+    );
+    const colours = [...text.matchAll(/\u001b\[(\d+)m\u2588+/g)].map(([, colour]) => colour);
+    assert.deepEqual(colours, ['31', '34']);
+  });
+
   it('says if nothing makes a difference, and cuts long names', () => {
     assert.deepEqual(write(createMatter('Die', undefined, 0)).slice(5), [
       'Nothing that was changed by itself makes a difference.',

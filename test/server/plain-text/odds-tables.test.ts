@@ -198,6 +198,23 @@ describe('the tables of odds', () => {
     );
   });
 
+  it('the tables of odds have no line for other survivors where all are listed', () => {
+    const survivors = {
+      ...{ sides: ['attacker', 'defender'], others: 0 },
+      ends: [
+        { share: 0.75, left: ['1 destroyer', 'nothing'] },
+        { share: 0.25, left: ['nothing', '1 destroyer'] },
+      ],
+    };
+    assert.deepEqual(write({ survivors }, { sides }), [
+      '',
+      'Most likely outcomes',
+      '         Japan has left  The US has left',
+      '  75.0%  1 destroyer     nothing',
+      '  25.0%  nothing         1 destroyer',
+    ]);
+  });
+
   it('the tables of odds have the likeliest outcomes, unless there is only one', () => {
     const outcomes = [
       { summary: 'the attacker wins', share: 0.5 },

@@ -158,8 +158,8 @@ function stripMarks(text: string): string {
 function stripLinkTargets(text: string): string {
   const middle = text.indexOf('](');
   const end = text.indexOf(')', middle);
-  const start = middle < 0 ? -1 : findOpeningBracket(text, middle);
-  if (middle < 0 || end < 0 || start < 0) return text;
+  const start = findOpeningBracket(text, middle);
+  if (start === -1 || end === -1) return text;
   return `${text.slice(0, start)}${text.slice(start + 1, middle)}${stripLinkTargets(text.slice(end + 1))}`;
 }
 

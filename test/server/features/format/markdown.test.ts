@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  barPattern,
+  formatBulletList,
   formatInlineCode,
+  formatProbabilityBar,
+  formatYamlBlock,
+  joinBlocks,
   escapeMarkdown,
   link,
   formatTable,
@@ -35,6 +40,9 @@ describe('Markdown', () => {
   it('never lets text close its code span', () => {
     assert.equal(formatInlineCode('a `tick` b'), '``a `tick` b``');
     assert.equal(formatInlineCode('`'), '`` ` ``');
+    assert.equal(formatInlineCode('`a'), '`` `a ``');
+    assert.equal(formatInlineCode('a``'), '``` a`` ```');
+    assert.equal(formatInlineCode('plain'), '`plain`');
   });
 
   it('disables links and HTML in texts of a ruleset, but keeps emphasis and code', () => {
@@ -48,5 +56,36 @@ describe('Markdown', () => {
 
   it('keeps pipes and line breaks from ending a table cell', () => {
     assert.equal(formatTable(['a', 'b'], [['x | y', 'z\nz']], [1]), '| a | b |\n| --- | --: |\n| x \\| y | z z |');
+  });
+
+  it('aligns the columns of a table that are said to be to the right, and the others as asked', () => {
+    assert.equal(formatTable(['a', 'b', 'c'], [], [0, 2]), '| a | b | c |\n| --: | --- | --: |');
+    assert.equal(formatTable(['a', 'b'], [['1', '2']], [], ':--'), '| a | b |\n| :-- | :-- |\n| 1 | 2 |');
+  });
+
+  it('shows a probability as a bar of ten characters', () => {
+    const countFull = (probability: number) => formatProbabilityBar(probability).match(/\u2588/g)?.length ?? 0;
+    assert.deepEqual([-1, 0, 0.04, 0.06, 0.5, 0.94, 0.96, 1, 2].map(countFull), [0, 0, 0, 1, 5, 9, 10, 10, 10]);
+    for (const probability of [-1, 0, 0.3, 1, 2]) {
+      const formattedBar = formatProbabilityBar(probability);
+      assert.equal(formattedBar.length, 12);
+      assert.equal(`${formattedBar} 30%`.replaceAll(barPattern, ''), '30%');
+    }
+  });
+
+  it('never lets a scenario close its code block', () => {
+    assert.equal(formatYamlBlock('a: 1\n\n'), '```yaml\na: 1\n```');
+    assert.equal(formatYamlBlock('a: `x`'), '```yaml\na: `x`\n```');
+    assert.equal(formatYamlBlock('a: ```'), '````yaml\na: ```\n````');
+    assert.equal(formatYamlBlock('a: `````\nb: ```'), '``````yaml\na: `````\nb: ```\n``````');
+  });
+
+  it('separates blocks by empty lines, and leaves out empty ones', () => {
+    assert.equal(joinBlocks('a', undefined, '', 'b\nc'), 'a\n\nb\nc');
+    assert.equal(joinBlocks(), '');
+  });
+
+  it('indents the further lines of an item', () => {
+    assert.equal(formatBulletList(['a\nb\nc', 'd']), '- a\n  b\n  c\n- d');
   });
 });

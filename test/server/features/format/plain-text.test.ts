@@ -5,6 +5,7 @@ import {
   formatBulletList,
   escapeMarkdown,
   formatInlineCode,
+  formatProbabilityBar,
   link,
   formatTable,
   toPlainText,
@@ -36,6 +37,33 @@ describe('plain text', () => {
       [1],
     );
     assert.equal(toPlainText(plainText), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
+  });
+
+  it('leaves out bars, and aligns each table by itself', () => {
+    const table = formatTable(['unit', 'chance'], [['a', `${formatProbabilityBar(0.5)} 50%`]], [1]);
+    const longer = formatTable(['longer name'], [['b'], ['12.5%'], ['−3'], ['1.2.3x']]);
+    assert.equal(
+      toPlainText(`${table}\n\nThen:\n${longer}\nEnd`),
+      [
+        ...['unit  chance', 'a        50%', '', 'Then:'],
+        ...['longer name', 'b', '      12.5%', '         −3', '1.2.3x', 'End'],
+      ].join('\n'),
+    );
+  });
+
+  it('replaces links by their texts, and keeps brackets that are no link', () => {
+    for (const [markdown, text] of [
+      ['[a](b)', 'a'],
+      ['see [a](b) and [c](d).', 'see a and c.'],
+      ['x\\[y](z)', 'x[y](z)'],
+      ['y](z)', 'y](z)'],
+      ['[a](b', '[a](b'],
+      ['a) [b]', 'a) [b]'],
+      ['[a] (b)', '[a] (b)'],
+      ['`[a](b)`', '[a](b)'],
+      ['[*a*](b)', 'a'],
+    ] as const)
+      assert.equal(toPlainText(markdown), text);
   });
 
   it('leaves no Markdown in any hover', () => {

@@ -91,6 +91,18 @@ describe('advice on a combat', () => {
     assert.match('refused' in refused ? refused.refused : '', /no advice for defender.*attacker for win/);
   });
 
+  it('is not called exact where decisions rest on an estimate', () => {
+    const computed = runToEnd(performTask(task, createEntryFinder(rulesets)));
+    const describe = (estimated: readonly string[], method: 'exact' | 'truncated') => {
+      const { exact, estimated: listed } = (reportAdvice(target, purpose, { ...computed, estimated, method }) as Report)
+        .advice!;
+      return [exact, listed];
+    };
+    assert.deepEqual(describe([], 'exact'), [true, undefined]);
+    assert.deepEqual(describe(['chance'], 'exact'), [false, ['chance']]);
+    assert.deepEqual(describe([], 'truncated'), [false, undefined]);
+  });
+
   it('lists the gain of each order, the best first', () => {
     assert.deepEqual(
       advice.suggestions.map(({ group, title }) => [group, title]),

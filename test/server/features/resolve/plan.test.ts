@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict';
 import { createCombatData, computeVariantResult } from '../../../../server/src/features';
+import { joinProvenance } from '../../../../server/src/features/resolve/plan';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
+
+describe('the provenance of several variants', () => {
+  it('is that of the least exact, with the seed of those that were sampled', () => {
+    const refusal = { refused: 'This cannot be fought.' };
+    const [exact, truncated] = (['exact', 'truncated'] as const).map((method) => ({ method, figures: [], odds: [] }));
+    const sampled = { method: 'sampled', runs: 500, seed: 3, figures: [], odds: [] } as const;
+    for (const [results, provenance] of [
+      [[], { method: 'exact' }],
+      [[refusal], { method: 'exact' }],
+      [[exact!, refusal], { method: 'exact' }],
+      [[exact!, truncated!], { method: 'truncated' }],
+      [[exact!, sampled, truncated!], { method: 'sampled', runs: 500, seed: 3 }],
+    ] as const)
+      assert.deepEqual(joinProvenance(results), provenance);
+  });
+});
 
 describe('the result of a variant', () => {
   it('lists figures with sides by name, and every number that can be expected', async () => {

@@ -129,6 +129,20 @@ describe('resolving a combat', () => {
     assert.equal(resolveText(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
   });
 
+  it('refuses fair dice before both words are known, unless a seed is given for a trial', () => {
+    const hash = 'a'.repeat(64);
+    const sides = `{ subs: { hash: ${hash} }, convoy: { hash: ${hash} } }`;
+    const fair = biscay.replace(/dice: .*/, `dice: { fair: { combat: ${hash}, sides: ${sides} } }`);
+    const getSeed = (options: ResolveOptions) => {
+      const result = resolveCombat(findTarget(fair), options);
+      return 'refused' in result ? /^biscay has fair dice/.exec(result.refused)?.[0] : result.report.trace!.seed;
+    };
+    assert.equal(getSeed({ fallbackSeed: 3 }), 'biscay has fair dice');
+    assert.equal(getSeed({ seed: 4, fallbackSeed: 3 }), 4);
+    assert.equal(getSeed({ seed: 4 }), 4);
+    assert.equal(getSeed({}), undefined);
+  });
+
   it('rolls the dice of stream 2 for a seed: they never change, since users have written results', () => {
     assert.equal(streamVersion, 2);
     const { trace } = resolveText(seeded);

@@ -112,6 +112,22 @@ describe('a combat step by step', () => {
   });
 });
 
+describe('the decisions of a combat step by step', () => {
+  it('are made again after an earlier one has changed', () => {
+    // Misses leave both sides as they are, so that the same decision comes up in each cycle.
+    const run = start('{ seed: 3 }', { dice: Array.from({ length: 60 }, () => 6) });
+    const [firstStep, secondStep, thirdStep] = run.steps.filter(({ decision }) => decision);
+    const { label, option, options } = secondStep!.decision!;
+    const other = options.find((candidate) => candidate !== option)!;
+    const listDecisions = ({ sources }: SteppedRun) => sources[0]!.decisions?.[label];
+    assert.equal(firstStep!.decision!.label, label);
+    const changed = assertAccepted(setDecision(run, thirdStep!, thirdStep!.decision!, other));
+    assert.deepEqual(listDecisions(changed), [option, option, other]);
+    const again = assertAccepted(setDecision(changed, firstStep!, firstStep!.decision!, other));
+    assert.deepEqual(listDecisions(again), [other, option, other]);
+  });
+});
+
 describe('a turn step by step', () => {
   it('walks through its combats one after the other', () => {
     const turn = parseTurn(

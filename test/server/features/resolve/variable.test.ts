@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { applyEdits, parseValues, findVariable } from '../../../../server/src/features';
 import type { LocatedCombat, Variable } from '../../../../server/src/features';
+import type { Option } from '../../../../server/src/model/ruleset';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay, getCombat } from '../support';
 
@@ -85,6 +86,38 @@ describe('a variable of a combat', () => {
     assert.match(writeValue(target, `options.${option.name}`, other!), new RegExp(`${option.name}: ${String(other)}`));
   });
 
+  it('accepts options that are switches, numbers and tables, with what the scenario says of them', () => {
+    const options = (
+      [
+        ['fog', true, 'true', 'false'],
+        ['limit', 6, '6', '8'],
+        ['table', { low: 1 }, 'a', 'b'],
+        ['only', 'so', 'so'],
+        ['timing', 'early', 'early', 'late'],
+      ] as const
+    ).map(([name, value, ...readings]): Option => ({
+      ...{ name, ruling: 'R1', question: name, default: value, rules: [] },
+      readings: Object.fromEntries(readings.map((reading) => [reading, ''])),
+    }));
+    const target = { ...findCoralSea(), ruleset: { ...findCoralSea().ruleset, options } };
+    const read = (name: string) => {
+      const { written, choices } = getVariable(target, name);
+      return [written, choices];
+    };
+    assert.deepEqual(read('options.fog'), [true, [true, false]]);
+    assert.deepEqual(read('options.limit'), [6, undefined]);
+    assert.deepEqual(read('options.table'), [undefined, undefined]);
+    assert.deepEqual(read('options.table.low'), [1, undefined]);
+    assert.deepEqual(read('options.only'), ['so', undefined]);
+    assert.deepEqual(read('options.timing'), ['early', ['early', 'late']]);
+    assert.match(getRefusal(findVariable(target, 'options.moons')), /There are: fog, limit, table, only and timing\./);
+  });
+
+  it('finds an item of a list by its place where nothing names it', () => {
+    assert.equal(getVariable(findCoralSea(), 'defender.forces.1.units.0.count').written, 2);
+    assert.match(getRefusal(findVariable(findCoralSea(), 'defender.forces.2.units.0.count')), /It has us and uk/);
+  });
+
   it('refuses an unknown name with the available ones', () => {
     const target = findCoralSea();
     const refused: readonly (readonly [string, RegExp])[] = [
@@ -123,6 +156,31 @@ describe('the values of a variable', () => {
     assert.deepEqual(parseValues(choice, '*'), [true, false]);
     assert.deepEqual(parseValues(choice, 'false'), [false]);
     assert.deepEqual(parseValues({ ...choice, choices: ['1', 'two'] }, '1,two'), ['1', 'two']);
+    assert.deepEqual(parseValues(number, '-2..0'), [-2, -1, 0]);
+    assert.deepEqual(parseValues(number, '3..3'), [3]);
+    assert.deepEqual(parseValues(number, '-1,1.5,true,false,x1,1.'), [-1, 1.5, true, false, 'x1', '1.']);
+    assert.deepEqual((parseValues(number, '1..1000') as readonly number[]).length, 1000);
+    const list = Array.from({ length: 1000 }, (_, index) => index).join();
+    assert.deepEqual((parseValues(number, list) as readonly number[]).length, 1000);
+    assert.match(
+      getRefusal(parseValues(number, `${list},1000`)),
+      /^These are 1001 values .* at most 1000 are compared/,
+    );
+    assert.match(getRefusal(parseValues(number, '0..1000')), /^These are 1001 values/);
+  });
+
+  it('proposes values around the one of the scenario', () => {
+    for (const [written, range] of [
+      [3, '1..5'],
+      [2, '0..4'],
+      [0, '0..4'],
+      ['x', '0..4'],
+      [undefined, '0..4'],
+    ] as const)
+      assert.equal(
+        getRefusal(parseValues({ ...number, written }, '*')),
+        `Say which values \`defender.units.dd\` should have, such as \`defender.units.dd=${range}\`.`,
+      );
   });
 
   it('refuses invalid values with the valid syntax', () => {

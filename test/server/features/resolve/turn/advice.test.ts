@@ -195,6 +195,34 @@ describe('advice on a turn', () => {
     assert.ok(Math.abs(japan.play!.gain) < 1e-9);
   });
 
+  it('refuses a side, an aim and an order that the turn does not have', async () => {
+    for (const purpose of [{ side: 'japan' }, { side: 'germany', aim: 'glory' }, { side: 'japan', aim: 'convoy' }])
+      assert.deepEqual(await adviseTurn(parseTurn(impulse), purpose, calculations), {
+        refused: 'There is no such advice on the turn.',
+      });
+    const north = { combat: 'north', side: 'subs', order: 'flee' };
+    for (const order of ['', '{', '[]', '{}', 'null', '[null]', '[{"combat":"north","side":"subs"}]'])
+      assert.deepEqual(getTurnOrderEdits(parseTurn(zones), order), {
+        refused: 'There is no such order of the turn that could be written.',
+      });
+    for (const order of [north, { ...north, combat: 'south' }])
+      assert.doesNotMatch(
+        (getTurnOrderEdits(parseTurn(zones), JSON.stringify([order])) as { refused: string }).refused,
+        /There is no such order of the turn/,
+      );
+  });
+
+  it('names an aim by what a side wishes for', () => {
+    const adviceChoices = getTurnAdviceChoices(
+      parseTurn(fs.readFileSync('samples/aare/off-hawaii.scenario.yaml', 'utf8')),
+    );
+    assert.ok(!('refused' in adviceChoices));
+    assert.deepEqual(
+      adviceChoices.choices.map(({ side, aim }) => `${side}: ${aim.title}`),
+      ['us: net IPC gain', 'us: fewer units lost', 'japan: net IPC gain', 'japan: fewer units lost'],
+    );
+  });
+
   it('offers advice to every side that has a decision', () => {
     const adviceChoices = getTurnAdviceChoices(parseTurn(impulse));
     assert.ok(!('refused' in adviceChoices));

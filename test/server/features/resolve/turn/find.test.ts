@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse } from '../../../../../server/src/features';
+import { InvalidReferenceError } from '../../../../../server/src/features/scenario/view';
 import { findTurn, hasTurn, explainTurnError } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
@@ -40,6 +41,14 @@ describe('finding a turn', () => {
   });
 
   it('reports an exception as an error of Asdic', () => {
-    assert.match(explainTurnError(new Error('Oops.')), /Oops\. This is a fault of Asdic/);
+    for (const error of [new Error('Oops.'), 'Oops.'])
+      assert.equal(
+        explainTurnError(error),
+        'Asdic failed to play the turn: Oops. This is a fault of Asdic, not of the scenario.',
+      );
+    assert.match(
+      explainTurnError(new InvalidReferenceError('wolves', 'north')),
+      /^The turn cannot be played\. .*wolves.* See the list of problems\.$/,
+    );
   });
 });
