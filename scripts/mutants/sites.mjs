@@ -89,7 +89,12 @@ function isText(node) {
 /** Whether a number is a type, a member of an enumeration or a key. @param {ts.NumericLiteral} node */
 function isName(node) {
   const { parent } = node;
-  return ts.isTypeNode(parent) || ts.isEnumMember(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
+  return (
+    ts.isTypeNode(parent) ||
+    ts.isEnumMember(parent) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node)
+  );
 }
 
 /** Whether a number is the answer of a comparison for sorting, of which only the sign counts. @param {ts.Node} node */

@@ -1,4 +1,4 @@
-/** Records the rules that tests prove: `covers('wif-ssw:W12')` inside a test. Only tests that pass count. */
+/** Knows the running test, and records the rules that tests prove: `covers('wif-ssw:W12')` inside a test. Only tests that pass count. */
 
 /** A checklist id with its ruleset: `wif-ssw:W12`. */
 export type CoveredId = `${string}:${string}`;
@@ -6,22 +6,38 @@ export type CoveredId = `${string}:${string}`;
 interface Coverage {
   /** Ids that the running test has named. */
   running: Set<CoveredId>;
+  /** The full title of the running test, and how many of its cases have been named. */
+  title: string;
+  caseCount: number;
   /** By id: the full titles of the passed tests that named it. */
   readonly passed: Map<CoveredId, Set<string>>;
 }
 
 // A global, so that all bundles of tests share it.
 const store = globalThis as { asdicCoverage?: Coverage };
-const coverage: Coverage = (store.asdicCoverage ??= { running: new Set(), passed: new Map() });
+const coverage: Coverage = (store.asdicCoverage ??= {
+  running: new Set(),
+  title: '',
+  caseCount: 0,
+  passed: new Map(),
+});
 
 /** Declares that the running test fails if one of these rules is wrong. */
 export function covers(...ids: CoveredId[]): void {
   for (const id of ids) coverage.running.add(id);
 }
 
-/** Resets the covered ids at the beginning of a test. */
-export function beginTest(): void {
+/** Resets the covered ids and the cases at the beginning of a test. */
+export function beginTest(title: string): void {
   coverage.running = new Set();
+  coverage.title = title;
+  coverage.caseCount = 0;
+}
+
+/** The name of the next case of the running test: the title of the test, with a number from the second on. */
+export function nameCase(): string {
+  coverage.caseCount++;
+  return coverage.caseCount === 1 ? coverage.title : `${coverage.title} (${coverage.caseCount})`;
 }
 
 /**

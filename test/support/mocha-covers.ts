@@ -6,8 +6,8 @@ import { beginTest, endTest, listTestsById } from './covers';
 const target = 'out/rule-tests.json';
 
 export const mochaHooks: RootHookObject = {
-  beforeEach() {
-    beginTest();
+  beforeEach(this: Mocha.Context) {
+    beginTest(this.currentTest?.fullTitle() ?? '');
   },
   afterEach(this: Mocha.Context) {
     const test = this.currentTest;

@@ -1,5 +1,5 @@
 /**
- * The line changes of fixes that are not preferred, recorded in `test/server/rulesets/<id>/other-fixes.json` and reviewed with each change.
+ * The line changes of fixes: of the examples of checks those that are not preferred, of further cases all, with their messages. They are recorded in `test/server/rulesets/<id>/other-fixes.json` and reviewed with each change.
  * `ASDIC_UPDATE=1` writes the current ones.
  */
 import assert from 'node:assert/strict';

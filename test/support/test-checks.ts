@@ -30,7 +30,7 @@ export function findDiagnostics(text: string): readonly OffsetDiagnostic[] {
 }
 
 /** Whether text or data cannot be read, which a fix may never cause. */
-function isUnreadable({ code }: OffsetDiagnostic): boolean {
+export function isUnreadable({ code }: OffsetDiagnostic): boolean {
   return /^(syntax|schema|id|asdic)\//.test(code);
 }
 

@@ -36,10 +36,10 @@ describe('mutants', () => {
     ]);
   });
 
-  it('leaves types, imports and concatenated texts unchanged', () => {
+  it('leaves types, imports, keys and concatenated texts unchanged', () => {
     const { sites } = findSites(
       'a.ts',
-      "import a from 'a'; type Die = 1 | 2; interface One { n: 1 } const b = 'x' + a;",
+      "import a from 'a'; type Die = 1 | 2; interface One { n: 1 } const b = 'x' + a; const c = { 0: a }; const { 0: d } = c;",
     );
     assert.deepEqual(sites, []);
   });

@@ -1,5 +1,7 @@
 /** What clients without our view see of reports and rule pages. */
 import assert from 'node:assert/strict';
+import type { Connection } from 'vscode-languageserver';
+import { createDocumentViewer } from '../../../server/src/lsp/document-viewer';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type {
@@ -214,5 +216,70 @@ describe('reports and rule pages for clients without our view', () => {
       await client.stop();
     }
     await start(biscay, pullingClient);
+  });
+});
+
+describe('the address of a document that is shown', () => {
+  const create = (abilities: {
+    showsDocuments?: boolean;
+    opensRulePages?: boolean;
+    clientCommands?: boolean;
+    files?: boolean;
+  }) => {
+    const { showsDocuments = true, opensRulePages = false, clientCommands = false, files = true } = abilities;
+    const events: unknown[] = [];
+    const connection = {
+      sendRequest: (_: unknown, params: object) => {
+        events.push(params);
+        return Promise.resolve({ success: true });
+      },
+    } as unknown as Connection;
+    const createTemporaryFiles = () => ({
+      write: (name: string, text: string) => {
+        events.push(`${name}: ${text}`);
+        return Promise.resolve(`file:///tmp/${name}`);
+      },
+      dispose: () => void events.push('disposed'),
+    });
+    const client = { showsDocuments, opensRulePages, asdicOptions: { clientCommands, site: undefined } };
+    return { events, viewer: createDocumentViewer(connection, client, files ? { createTemporaryFiles } : {}) };
+  };
+
+  it('is made of its title, its first sixty letters at most, and of a number', async () => {
+    const { events, viewer } = create({});
+    await viewer.show('Bay of Biscay: 3 / 4!', 'text');
+    await viewer.show('x'.repeat(70), 'more');
+    const names = ['Bay-of-Biscay-3-4--1.md', `${'x'.repeat(60)}-2.md`];
+    assert.deepEqual(events, [
+      `${names[0]}: text`,
+      { uri: `file:///tmp/${names[0]}`, takeFocus: false },
+      `${names[1]}: more`,
+      { uri: `file:///tmp/${names[1]}`, takeFocus: false },
+    ]);
+    viewer.dispose();
+    assert.equal(events.at(-1), 'disposed');
+  });
+
+  it('is virtual where the editor asks for texts by address', async () => {
+    const { events, viewer } = create({ opensRulePages: true });
+    await viewer.show('\u00dcber', 'text');
+    assert.deepEqual(events, [{ uri: 'asdic-report:/%C3%9Cber-1.md', takeFocus: false }]);
+    assert.equal(viewer.read('asdic-report:/%C3%9Cber-1.md'), 'text');
+    assert.equal(viewer.read('asdic-report:/%C3%9Cber-2.md'), undefined);
+  });
+
+  it('is none where nothing can be shown, or a client has a view of its own', async () => {
+    for (const [abilities, canShow] of [
+      [{}, true],
+      [{ opensRulePages: true, files: false }, true],
+      [{ files: false }, false],
+      [{ showsDocuments: false }, false],
+      [{ clientCommands: true }, false],
+    ] as const) {
+      const { events, viewer } = create(abilities);
+      await viewer.show('Title', 'text');
+      assert.deepEqual([viewer.canShow, events.length > 0], [canShow, canShow], JSON.stringify(abilities));
+      viewer.dispose();
+    }
   });
 });

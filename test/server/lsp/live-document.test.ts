@@ -72,6 +72,34 @@ describe('the next batch of live odds', () => {
     assert.deepEqual(describeNextBatch(document, createCache(), 1_000 + wait), ['unknown', ...ids]);
   });
 
+  it('holds up to eight combats that one edit has changed, and leaves more of them to the next pause', () => {
+    for (const [count, kind] of [
+      [8, 'edited'],
+      [9, 'unknown'],
+    ] as const) {
+      const ids = Array.from({ length: count }, (_, index) => `duel-${index}`);
+      assert.deepEqual(describeNextBatch(createDocument(createScenario(...ids), ...ids), createCache(), 9_000), [
+        kind,
+        ...ids,
+      ]);
+    }
+  });
+
+  it('waits for the rest of a pause since the last edit', () => {
+    const document = createDocument(createScenario('leyte'));
+    const rough = createCache();
+    cacheFigures(rough, document, 'leyte', true);
+    for (const cache of [createCache(), rough]) {
+      const { wait } = describeNextBatch(document, cache, 1_000) as { wait: number };
+      assert.deepEqual(describeNextBatch(document, cache, 1_010), { wait: wait - 10 });
+      assert.deepEqual(describeNextBatch(document, cache, 999 + wait), { wait: 1 });
+      assert.ok(Array.isArray(describeNextBatch(document, cache, 1_000 + wait)));
+      const neverEdited = { ...document, editedAt: undefined };
+      assert.deepEqual(describeNextBatch(neverEdited, cache, 0), { wait });
+      assert.ok(Array.isArray(describeNextBatch(neverEdited, cache, wait)));
+    }
+  });
+
   it('holds no more combats than can have lenses', () => {
     const ids = Array.from({ length: displayLimits.lensCombats + 1 }, (_, index) => `duel-${index}`);
     assert.equal(createDocument(createScenario(...ids)).trackedCombats.size, displayLimits.lensCombats);
@@ -97,6 +125,17 @@ describe('the running batch of live odds', () => {
     const next = findNextBatch(document, cache, 500, now) as CombatBatch;
     return { ...document, runningBatch: { ...next, cancel: () => undefined } };
   };
+
+  it('is not cancelled without one, or while what it calculates is what was edited', () => {
+    const cache = createCache();
+    const document = createDocument(createScenario('leyte', 'midway', 'wake'), 'leyte', 'midway');
+    assert.ok(!isSuperseded(document, cache));
+    const running = startBatch(document, cache);
+    assert.equal(running.runningBatch!.kind, 'edited');
+    assert.ok(!isSuperseded(running, cache));
+    cacheFigures(cache, document, 'leyte', false);
+    assert.ok(!isSuperseded(running, cache));
+  });
 
   it('continues after an edit that does not concern its combats', () => {
     const cache = createCache();

@@ -64,6 +64,36 @@ describe('edits for renamed files', () => {
   });
 });
 
+describe('edits of configurations for renamed files', () => {
+  const workspace = createWorkspaceOnDisk();
+
+  it('updates the configurations of all folders above a scenario, but none beside it', async () => {
+    const text = 'defaults: { wif-ssw: { tables: { sectionModifiers: PATH } } }\n';
+    for (const [path, table] of [
+      ['asdic.config.yaml', 'tables/mine.yaml'],
+      ['a/asdic.config.yaml', '../tables/mine.yaml'],
+      ['a/b/c/asdic.config.yaml', '../../../tables/mine.yaml'],
+      ['a/other/asdic.config.yaml', '../../tables/mine.yaml'],
+    ] as const)
+      workspace.disk.set(`${folder}/${path}`, text.replace('PATH', table));
+    workspace.disk.delete(sound);
+    workspace.disk.set(`${folder}/a/b/c/deep.scenario.yaml`, biscay);
+    workspace.disk.set(`${folder}/tables/mine.yaml`, 'source: mine\n');
+    await workspace.start({ capabilities });
+    const files = [{ oldUri: `${folder}/tables/`, newUri: `${folder}/house` }];
+    const edit = await workspace.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
+    const changed = (edit?.documentChanges as TextDocumentEdit[]).map(({ textDocument, edits }) => [
+      textDocument.uri.slice(folder.length + 1),
+      ...edits.map((each) => ('newText' in each ? each.newText : '')),
+    ]);
+    assert.deepEqual(changed.toSorted(), [
+      ['a/asdic.config.yaml', '../house/mine.yaml'],
+      ['a/b/c/asdic.config.yaml', '../../../house/mine.yaml'],
+      ['asdic.config.yaml', 'house/mine.yaml'],
+    ]);
+  });
+});
+
 describe('a reference to another scenario in a comment', () => {
   const workspace = createWorkspaceOnDisk();
 

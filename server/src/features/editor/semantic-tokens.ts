@@ -29,8 +29,8 @@ export function createTokenBlocks(analysis: Analysis, range?: Range): TokenBlock
     const tokens = isCut
       ? chunkTokens.filter(({ from, length }) => overlaps(range, chunkFrom + from, length))
       : chunkTokens;
-    const [first, last] = [tokens[0], tokens.at(-1)];
-    if (!first || !last) continue;
+    const [first] = tokens;
+    if (!first) continue;
     const start = lines.positionAt(chunkFrom);
     const firstDelta = toDelta(previous, toPosition(first, start));
     blocks.push(
@@ -40,7 +40,7 @@ export function createTokenBlocks(analysis: Analysis, range?: Range): TokenBlock
           )
         : encodeCached(tokens, firstDelta),
     );
-    previous = toPosition(last, start);
+    previous = toPosition(tokens.at(-1)!, start);
   }
   return blocks;
 }

@@ -233,9 +233,27 @@ describe('completion of values', () => {
   });
 
   it('offers nothing in comments, quotes and free text', () => {
-    for (const line of ['# wea$0', 'title: "wea$0"', 'title: wea$0', 'notes: |\n  wea$0']) {
+    for (const line of [
+      '# wea$0',
+      'title: "wea$0"',
+      'title: "it wea$0"',
+      'title: "wea$0',
+      "title: 'wea$0 then'",
+      "title: it's wea$0",
+      'title: wea$0',
+      'title: "a" # wea$0',
+      'notes: |\n  wea$0',
+    ]) {
       assert.deepEqual(completeAt(`ruleset: wif-ssw\n${line}\n`).labels, [], line);
     }
+  });
+
+  it('offers keys behind a value with an apostrophe, and behind quotes with a number sign', () => {
+    for (const title of ["Jack's", "'#1'", '"#1 or #2"'])
+      assert.ok(
+        completeAt(`ruleset: wif-ssw\nengagements:\n  - { seaZone: ${title}, wea$0 }\n`).labels.includes('weather'),
+        title,
+      );
   });
 });
 

@@ -51,4 +51,23 @@ describe('help in the configuration', () => {
     assert.match(hoverOn('defaults:\n  wif-ssw:\n    options: { emptyCon$0voy: one-ship }')!, /one-ship/);
     assert.equal(hoverOn('unknown: x$0x'), undefined);
   });
+
+  it('explains a code only where it stands for itself', () => {
+    const codePage = /# A word is one of those/;
+    assert.doesNotMatch(hoverOn('defaults: { schema/va$0lue: {} }') ?? '', codePage);
+    assert.doesNotMatch(hoverOn('severity: { schema/value: { schema/va$0lue: 1 } }') ?? '', codePage);
+    assert.doesNotMatch(hoverOn('exclude: [schema/va$0lue]') ?? '', codePage);
+    assert.match(hoverOn('sever$0ity: { schema/value: off }')!, /How grave problems are/);
+    assert.match(hoverOn('defaults:\n  wif-s$0sw: {}')!, /./);
+    assert.equal(hoverOn('$0'), undefined);
+  });
+
+  it('gives the range of the key or the value that it explains', () => {
+    const { text, cursor } = fixture('severity: { schema/value: of$0f }');
+    const range = (offset: number) => {
+      const hover = hoverConfig(analyzeText(text), offset);
+      return hover && text.slice(hover.range.from, hover.range.to);
+    };
+    assert.deepEqual([range(cursor!), range(14), range(3)], ['off', 'schema/value', 'severity']);
+  });
 });

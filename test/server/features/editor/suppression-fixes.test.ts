@@ -41,6 +41,13 @@ describe('fixes that suppress a diagnostic', () => {
     );
   });
 
+  it('writes the comment for the file behind a byte order mark, with the line breaks of the file', () => {
+    const [, , forFile] = listSuppressionFixes(`\uFEFF${passed}`);
+    assert.equal(forFile!.after, `\uFEFF# asdic-ignore-file wif-ssw/owner-passed\n${passed}`);
+    const windows = passed.replaceAll('\n', '\r\n');
+    assert.equal(listSuppressionFixes(windows)[2]!.after, `# asdic-ignore-file wif-ssw/owner-passed\r\n${windows}`);
+  });
+
   it('offers no suppression for diagnostics about Asdic itself', () => {
     assert.deepEqual(listSuppressionFixes(biscay.replace('title:', '# asdic-ignore\ntitle:')), []);
   });

@@ -46,7 +46,7 @@ export function* findCompletionContexts(
   const { text } = file;
   const word = findWordRange(text, offset);
   const textBefore = text.slice(findLineStart(text, offset), word.from);
-  if (isInCommentOrQuotes(textBefore)) return;
+  if (isInComment(textBefore)) return;
   const textAfter = text.slice(word.to, findLineEnd(text, word.to));
   // Directly before other text a completion would merge with it.
   if (/^[^\s:,\]}]/.test(textAfter)) return;
@@ -184,9 +184,8 @@ function withWholeValue(text: string, word: Range): Range {
     : word;
 }
 
-function isInCommentOrQuotes(line: string): boolean {
-  if (/(^|\s)#/.test(line.replaceAll(/"[^"]*"|'[^']*'/g, ''))) return true;
-  return [/"/g, /'/g].some((quote) => (line.match(quote) ?? []).length % 2 === 1);
+function isInComment(line: string): boolean {
+  return /(^|\s)#/.test(line.replaceAll(/"[^"]*"|'[^']*'/g, ''));
 }
 
 /** Whether a bracket is open in the line: multi-line flow collections are rare in scenarios. */

@@ -12,7 +12,14 @@ import { analyzeText } from '../../support';
 const games = await loadGames();
 
 /** Samples that together have forces, tables, aliases and groups of every kind. */
-const samples = ['aa-depth/own-table', 'aare/several-nations', 'awaw/surface-action', 'wif-ssw/merge-keys'];
+const samples = [
+  'aa-depth/own-table',
+  'aare/off-hawaii',
+  'aare/several-nations',
+  'awaw/surface-action',
+  'wif-ssw/autumn-1942',
+  'wif-ssw/merge-keys',
+];
 
 interface TypedText {
   /** The line, with a bar at the cursor. */

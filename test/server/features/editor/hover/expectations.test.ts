@@ -3,7 +3,7 @@ import { getHover } from '../../../../../server/src/features';
 import { toPlainText } from '../../../../../server/src/features/format/markdown';
 import { analyseWithOdds } from '../../../../support/odds';
 import { writeDuel } from '../../../../support/duel';
-import { biscay, findOffset } from '../../support';
+import { analyzeText, biscay, findOffset } from '../../support';
 
 const getHoverText = (text: string, piece: string, inside = 1) =>
   getHover(analyseWithOdds(text), findOffset(text, piece, inside))!.markdown.replaceAll('\\', '');
@@ -26,6 +26,22 @@ describe('hovers on expectations', () => {
       all,
       /^- ✗ surprise points, Germany: expected at least 8, found 6, 2 too low\n- ✓ combat type: strategic submarine warfare/,
     );
+  });
+
+  it('gives the reason why others are open only where they are meant', () => {
+    const both = `${biscay}    expect: { surprisePoints: { subs: 6 }, odds: { surprisePoints: { subs: { min: 1 } } } }\n`;
+    const analysis = analyzeText(both, { getOddsFigures: () => undefined });
+    const hoverAt = (piece: string) =>
+      getHover(analysis, findOffset(both, piece, 1))!
+        .markdown.split('\n\n')
+        .slice(0, 2);
+    const verdict = '**✓ Met**: expected 6, found 6.';
+    assert.equal(hoverAt('subs: 6')[0], verdict);
+    assert.doesNotMatch(hoverAt('subs: 6').join(), /not calculated/);
+    assert.equal(hoverAt('odds: {')[0], 'The odds are not calculated yet.');
+    assert.equal(hoverAt('subs: { min')[0], 'The odds are not calculated yet.');
+    assert.deepEqual(hoverAt('expect'), [verdict, 'Surprise points, Germany: 6.']);
+    assert.match(getHover(analysis, findOffset(both, 'expect', 1))!.markdown, /The odds are not calculated yet\./);
   });
 
   it('draws probabilities as bars, but not in plain text', () => {
