@@ -48,12 +48,19 @@ describe('outcomes', () => {
     });
   }
 
-  it('pauses while it reads the expected value of thousands of ends', () => {
-    const many = Array.from({ length: 4_000 }, (_, index) => ({ state: [index], probability: 1 / 4_000 }));
-    const calculation = computeMeanInSlices({ ...exactOutcomes, ends: many }, readFirst);
-    let [pauses, step] = [0, calculation.next()];
-    for (; !step.done; step = calculation.next()) pauses++;
-    assert.ok(pauses >= 4 && Math.abs(step.value - 1999.5) < 1e-9);
+  it('pauses before each five hundred of the ends whose expected value it reads', () => {
+    const countPauses = (count: number): number => {
+      const many = Array.from({ length: count }, (_, index) => ({ state: [index], probability: 1 / count }));
+      const calculation = computeMeanInSlices({ ...exactOutcomes, ends: many }, readFirst);
+      let [pauses, step] = [0, calculation.next()];
+      for (; !step.done; step = calculation.next()) {
+        assert.deepEqual(step.value, { done: 500 * pauses, total: count, unit: 'steps' });
+        pauses++;
+      }
+      assert.ok(Math.abs(step.value - (count - 1) / 2) < 1e-9);
+      return pauses;
+    };
+    assert.deepEqual([1, 500, 501, 4_000].map(countPauses), [1, 1, 2, 8]);
   });
 
   it('reports the method and the error bound of outcomes', () => {

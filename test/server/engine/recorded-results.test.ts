@@ -9,11 +9,12 @@ import { advise } from '../../../server/src/engine/advise';
 import type { Combat, Step } from '../../../server/src/engine/combat';
 import { computeExactOdds, type ExactOptions } from '../../../server/src/engine/exact';
 import { detectTooLarge } from '../../../server/src/engine/graph-size';
-import { computeMarginal, mean, type Outcomes } from '../../../server/src/engine/outcome';
+import { computeMarginal, computeMeanInSlices, mean, type Outcomes } from '../../../server/src/engine/outcome';
 import type { Calculation } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
 import { traceCombat } from '../../../server/src/engine/trace';
 import { computeExactTurn } from '../../../server/src/engine/turn/exact';
+import { solveOptimalStopping, type ValueFunction } from '../../../server/src/engine/turn/optimal-stopping';
 import { sampleTurn } from '../../../server/src/engine/turn/sample';
 import { createValueLookup } from '../../../server/src/engine/value-lookup';
 import { Walk } from '../../../server/src/engine/walk';
@@ -100,6 +101,15 @@ function recordAdvice(combat: Combat, side: string): string {
   });
 }
 
+/** The expected aim after each round, and how many branches continue. */
+function recordCurves(combat: Combat): string {
+  return record(computeExactOdds(combat, { curves: [aim] }), (odds) => {
+    if ('tooLarge' in odds) return `too large at ${odds.states} states`;
+    const points = odds.curves?.map(({ round: number, going, all }) => `${number}: ${round(going)} ${round(all[0]!)}`);
+    return points?.slice(0, 8).join(', ') ?? 'none';
+  });
+}
+
 function describeTrace(combat: Combat): string {
   const { end, entries, dice } = traceCombat(combat, { seed: 1 });
   return `ends in ${[...end].join(' ')} after ${entries.length} entries, dice ${JSON.stringify(dice)}`;
@@ -113,6 +123,7 @@ function* listRecords(): Generator<string> {
     yield `state by state: ${recordOdds(combat, { solvesRoundsFaster: false })}`;
     yield `above 0.001: ${recordOdds(combat, { drop: 1e-3 })}`;
     yield `state by state above 0.001: ${recordOdds(combat, { drop: 1e-3, solvesRoundsFaster: false })}`;
+    yield `rounds: ${recordCurves(combat)}`;
     yield `up to 50 states: ${recordOdds(combat, { limit: 50 })}`;
     yield `sampled: ${record(computeSampledOdds(combat, 1, 300), describeOutcomes)}`;
     for (const side of listDeciders(combat.steps)) yield `advice for ${side}: ${recordAdvice(combat, side)}`;
@@ -129,6 +140,10 @@ function* listRecords(): Generator<string> {
           ? `too large at ${odds.states} states`
           : `${describeOutcomes(odds.outcomes)}, gains ${odds.stages.flatMap(({ gained }) => gained.map(round)).join(' ')}`,
       )}`;
+    const stages = turn.stages.map((stage, at) => ({ ...stage, optional: at > 0 }));
+    const evaluate: ValueFunction = (_stage, _combat, outcomes) =>
+      computeMeanInSlices(outcomes, ([first = 0]) => first + 0.1);
+    yield `stopping: ${record(solveOptimalStopping({ ...turn, stages }, evaluate), (stopping) => JSON.stringify(stopping, (_, value: unknown) => (typeof value === 'number' ? Number(round(value)) : value)))}`;
     yield `sampled: ${record(sampleTurn(turn, 1, 200), ({ outcomes }) => describeOutcomes(outcomes))}`;
   }
 }

@@ -6,10 +6,11 @@ import {
   findInlineOutcomes,
   findLenses,
   prepareLenses,
+  remember,
   diagnose,
 } from '../../../../server/src/features';
 import type { Analysis, Memory } from '../../../../server/src/features';
-import { analyzeText, biscay, getCombat, rememberResult, rulesetWith } from '../support';
+import { analyzeText, biscay, getCombat, rememberResult, resolveCombatOrFail, rulesetWith } from '../support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
@@ -175,5 +176,45 @@ describe('inline results', () => {
     const show = (text: string) => findInlineOutcomes(analyzeText(text), memory).length;
     const written = `${biscay}    result: { summary: played at the table }\n`;
     assert.deepEqual([show(written), show(written.replace('attack: 3', 'attack: 4'))], [1, 0]);
+  });
+
+  it('has room for forty characters, the dice included if they fit', () => {
+    const target = getCombat(analyzeText(withoutDice));
+    const resolved = resolveCombatOrFail(target, { seed: 7 });
+    const show = (brief: string, text = withoutDice) => {
+      const memory = remember(emptyMemory, target, { ...resolved, brief, summary: 'the sub side wins' });
+      const [outcome] = findInlineOutcomes(analyzeText(text), memory);
+      return outcome!.text;
+    };
+    const write = (length: number) => 'x'.repeat(length);
+    assert.equal(show(write(31)), `${write(31)} \u00b7 seed 7`);
+    assert.equal(show(write(32)), write(32));
+    assert.equal(show(write(40)), write(40));
+    assert.equal(show(write(41)), `${write(39)}\u2026`);
+    assert.equal(show(`${write(38)} ${write(9)}`), `${write(38)}\u2026`);
+    const changed = withoutDice.replace('attack: 3', 'attack: 4');
+    assert.equal(show(write(20), changed), `outdated \u00b7 ${write(20)} \u00b7 seed 7`);
+    assert.equal(show(write(21), changed), `outdated \u00b7 ${write(21)}`);
+    const memory = remember(emptyMemory, target, { ...resolved, summary: 'the sub side wins' });
+    const readWhole = (text: string) => findInlineOutcomes(analyzeText(text), memory)[0]!.whole;
+    assert.equal(readWhole(withoutDice), 'Germany wins (seed 7).');
+    assert.equal(readWhole(changed), 'Germany wins (seed 7). The scenario has changed since.');
+  });
+});
+
+describe('the lenses of very many combats', () => {
+  it('end with one that says how many more there are, and where their actions are', () => {
+    const write = (count: number) =>
+      `ruleset: aare\nstrategicBombingRaids:\n${Array.from({ length: count }, (_, index) => `  - { id: r${index}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany } }\n`).join('')}`;
+    const findLast = (count: number) => findLenses(analyzeText(write(count)), emptyMemory).at(-1)!;
+    const lastOfAll = findLast(1_000);
+    assert.deepEqual([lastOfAll.action, lastOfAll.id], ['odds', 'r999']);
+    const { action, title, tooltip, id, document } = findLast(1_002);
+    assert.deepEqual(
+      [action, title, id, document],
+      [undefined, '2 more combats from here on: see the light bulb of each', 'r1000', 0],
+    );
+    assert.match(tooltip, /^Only the first 1000 combats/);
+    assert.equal(findLast(1_001).title, '1 more combat from here on: see the light bulb of each');
   });
 });
