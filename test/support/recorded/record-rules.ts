@@ -34,12 +34,12 @@ const seeds = [1, 2];
 /** More plans of a situation, or orders of a side, would make a record too long to review. */
 const [maxPlans, maxOrders] = [5, 12];
 
-interface RecordedRuleset extends Pick<Ruleset, 'id' | 'starters'> {
+interface RecordedRuleset extends Pick<Ruleset, 'id' | 'rules' | 'options' | 'starters'> {
   readonly checks: readonly Pick<Check<object, object>, 'code' | 'examples'>[];
 }
 
-/** Records what samples, the examples of checks, and new scenarios show. */
-export function testRecordedRules({ id, checks, starters }: RecordedRuleset): void {
+/** Records what samples, the examples of checks, new scenarios and the pages of rules show. */
+export function testRecordedRules({ id, rules, options, checks, starters }: RecordedRuleset): void {
   describe(`what users read of the rules of ${id}`, () => {
     it(`samples and examples of ${id} show what was recorded`, function () {
       this.timeout(120_000);
@@ -65,6 +65,14 @@ export function testRecordedRules({ id, checks, starters }: RecordedRuleset): vo
       record.addLines(
         'offers',
         starters.offers.map(({ patterns, units }) => `${patterns.join(', ')}: ${JSON.stringify(units)}`),
+      );
+      record.addLines(
+        'rules',
+        rules.map(({ section, title, summary }) => `${section} ${title}: ${summary}`),
+      );
+      record.addLines(
+        'options',
+        options.map(({ name, question, default: value }) => `${name} ${JSON.stringify(value)}: ${question}`),
       );
       compareRecord(`rules ${id}`, record.chapters);
     });
