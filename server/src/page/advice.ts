@@ -51,7 +51,7 @@ export function renderAdvice(
         `Other orders of ${formatAdviseeName(context, advice)}`,
         ['Order', alignRight(formatHeading(context, aim.title)), alignRight('Gain'), ''],
         different.map(([first, ...others]) => ({
-          class: first!.gain > roundingError ? 'better' : 'worse',
+          class: first!.gain > 0 ? 'better' : 'worse',
           cells: [
             formatHeading(context, [first!, ...others].map(({ title }) => title).join('; or ')),
             formatValue(first!.value, aim.unit),

@@ -47,6 +47,26 @@ describe('state space', () => {
     assert.equal(toKey([1, 1, 1]), keys[states.findIndex((state) => state.every((value) => value === 1))]);
   });
 
+  it('interned keys are numbers for spaces of two or three numbers, and texts for larger ones', () => {
+    const huge = { name: 'huge', title: 'huge', max: Number.MAX_SAFE_INTEGER - 1 };
+    const getKindOfKey = (count: number): string =>
+      typeof createInternedKeyFunction(Array.from({ length: count }, () => huge))(
+        Array.from({ length: count }, () => 5),
+      );
+    assert.deepEqual([0, 1, 2, 3, 4].map(getKindOfKey), ['number', 'number', 'number', 'number', 'string']);
+    // The numbers are counted by the order in which they occur.
+    const toKey = createInternedKeyFunction([huge, huge]);
+    assert.deepEqual(
+      [
+        [9, 8],
+        [9, 7],
+        [2, 8],
+        [9, 8],
+      ].map(toKey),
+      [0, 1, 2 ** 17, 0],
+    );
+  });
+
   it('compares states counter by counter', () => {
     assert.ok(isSameState([1, 2], [1, 2]));
     assert.ok(!isSameState([1, 2], [1, 3]));

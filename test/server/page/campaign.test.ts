@@ -44,6 +44,11 @@ describe('the page of a campaign', () => {
     assert.match(text, /19% for this or more/);
   });
 
+  it('says that it is beside another file only where it is', () => {
+    assert.doesNotMatch(renderText(renderPage(content)), /other\.yaml/);
+    assert.match(renderText(renderPage({ ...content, otherFile: 'other.yaml' })), /other\.yaml/);
+  });
+
   it('opens a file on a click', () => {
     const sent: unknown[] = [];
     const html = renderHtml(renderPage(content, (message) => sent.push(message)));

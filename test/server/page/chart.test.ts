@@ -52,6 +52,13 @@ describe('charts', () => {
     );
   });
 
+  it('has lines at the quarters that the bars reach, and smaller steps below the first of them', () => {
+    assert.deepEqual(chooseChanceSteps(1), [0.25, 0.5, 0.75, 1]);
+    assert.deepEqual(chooseChanceSteps(0.99), [0.25, 0.5, 0.75]);
+    assert.deepEqual(chooseChanceSteps(0.5), [0.25, 0.5]);
+    assert.deepEqual(chooseChanceSteps(0.25), [0.25]);
+  });
+
   it('keeps the names of lines apart', () => {
     const courses = ['a', 'b', 'c'].map((title) => ({
       title,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   toBins,
   computeProbabilityAtLeast,
+  computeQuantile,
   fillGaps,
   groupIntoClasses,
   isOpen,
@@ -114,6 +115,20 @@ describe('the chart values of a measure', () => {
     assert.equal(toBins(odds)[0]?.atLeast, 1);
     assert.equal(computeProbabilityAtLeast(odds, 0), 1);
     assert.ok(computeProbabilityAtLeast(odds, 1) < 1);
+  });
+
+  it('finds the lowest value that has a share of the chances below it', () => {
+    const { distribution } = createMeasure([0, 0.25], [1, 0.25], [3, 0.5]);
+    assert.deepEqual(
+      [0, 0.25, 0.26, 0.5, 0.51, 1, 1.1].map((probability) => computeQuantile(distribution, probability)),
+      [0, 0, 1, 1, 3, 3, 3],
+    );
+    assert.equal(computeQuantile([], 0.5), 0);
+  });
+
+  it('leaves a gap that is too wide to be filled', () => {
+    const countBins = (far: number) => fillGaps(toBins(createMeasure([0, 0.25], [1, 0.25], [far, 0.5]))).length;
+    assert.deepEqual([countBins(402), countBins(403)], [403, 3]);
   });
 
   it('shows a chart when there is more than one value', () => {

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { renderPage } from '../../../server/src/page/page';
 import type { PlayMove, PlayState } from '../../../server/src/protocol';
-import type { Component } from 'preact';
 import type { RenderedNode } from '../../../server/src/page/element';
 import type { FromPage } from '../../../server/src/page/messages';
 import { renderPlay } from '../../../server/src/page/play';
-import { pressButton, renderContext, renderHtml, renderText, report } from './support';
-
-/** The node of the panel: a component with a state. */
-interface PanelNode {
-  readonly type: new (props: object) => Component<{ play: PlayState }>;
-  readonly props: { readonly play: PlayState };
-}
+import type { RenderContext } from '../../../server/src/page/render-context';
+import {
+  changeControl,
+  createPanel,
+  listNodes,
+  pressButton,
+  renderContext,
+  renderHtml,
+  renderText,
+  report,
+} from './support';
 
 const play: PlayState = {
   moves: [],
@@ -36,6 +39,12 @@ const play: PlayState = {
 };
 const houseTable = { table: 'navalCombatChart', title: 'Naval combat chart' };
 const restsOn = [{ basis: 'house table navalCombatChart', text: '', rules: [], houseTable }];
+
+function createPlayPanel(context: RenderContext, state: PlayState) {
+  const [node] = [renderPlay(context, state, false).props.children].flat() as [RenderedNode];
+  const { render } = createPanel(node);
+  return { render: (changes: object = {}) => render({ ...node.props, ...changes }) };
+}
 
 function draw(state: PlayState) {
   return renderPage({ report: { ...report, play: state, restsOn }, stale: false, calculating: false }, () => undefined);
@@ -107,18 +116,83 @@ describe('the panel of a combat that is played', () => {
     const context = { ...renderContext, send: (message: FromPage) => void sent.push(message) };
     const rolls = [{ label: 'search', title: 'the search', by: 'attacker', count: 20, sides: 10 }];
     const createState = (): PlayState => ({ ...play, next: { ...play.next, rolls } as PlayState['next'] });
-    const [panel] = [renderPlay(context, createState(), false).props.children].flat() as unknown as [PanelNode];
-    const component = new panel.type(panel.props);
-    const press = () => pressButton(component.render(component.props, component.state) as RenderedNode, 'Roll for me');
+    const { render } = createPlayPanel(context, createState());
+    const press = () => pressButton(render(), 'Roll for me');
     press();
     press();
-    component.props = { ...panel.props, play: createState() };
-    press();
+    pressButton(render({ play: createState() }), 'Roll for me');
     const [first, again, next] = sent as unknown as { moves: readonly PlayMove[] }[];
     const [move] = first!.moves;
     assert.ok(move?.kind === 'roll' && move.rolls[0]!.faces.length === 20);
     assert.deepEqual(again, first);
     assert.notDeepEqual(next, first);
+  });
+
+  describe('the field of a combat that is played', () => {
+    const field = { value: '' };
+    const original = Object.getOwnPropertyDescriptor(globalThis, 'document');
+    before(() => {
+      const value = { querySelector: () => field };
+      Object.defineProperty(globalThis, 'document', { value, configurable: true });
+    });
+    after(() => {
+      if (original) Object.defineProperty(globalThis, 'document', original);
+      else Reflect.deleteProperty(globalThis, 'document');
+    });
+
+    it('hands on dice that fit, and says what is wrong with others', () => {
+      const sent: FromPage[] = [];
+      const context = { ...renderContext, send: (message: FromPage) => void sent.push(message) };
+      const { render } = createPlayPanel(context, play);
+      const submit = (text: string) => {
+        field.value = text;
+        let isHandled = false;
+        const form = [...listNodes(render())].find(({ props }) => 'onSubmit' in props)!;
+        (form.props['onSubmit'] as (event: object) => void)({ preventDefault: () => (isHandled = true) });
+        assert.ok(isHandled, 'the page would be loaded again');
+        return /<p class="notice" id="play-error" role="alert"([^>]*)>([^<]*)</.exec(renderHtml(render()))!.slice(1);
+      };
+      const [hidden, message] = submit('11');
+      assert.deepEqual([hidden, field.value, sent], ['', '11', []]);
+      assert.match(message!, /11/);
+      submit('7');
+      assert.equal(field.value, '');
+      const moves = [{ kind: 'roll', rolls: [{ label: 'search', faces: [7] }] }];
+      assert.deepEqual(
+        sent.map((each) => ('moves' in each ? each.moves : [])),
+        [moves],
+      );
+    });
+  });
+
+  it('recommends the best of several options, to those alone who are advised', () => {
+    const createOption = (option: string, value: number) => ({
+      ...{ option, text: '' },
+      values: [{ side: 'attacker', title: 'chance of winning', unit: 'chance', value }],
+    });
+    const drawOptions = (options: readonly (readonly [string, number])[], advised = 'all') => {
+      const next = {
+        ...{ kind: 'decision', title: 'Retreat', by: 'attacker', label: 'retreat', ordered: 'stay' },
+        options: options.map(([option, value]) => createOption(option, value)),
+      };
+      const { render } = createPlayPanel({ ...renderContext, send: () => undefined }, { ...play, next } as PlayState);
+      changeControl(render(), { 'aria-label': 'Advice' }, advised);
+      const html = renderHtml(render());
+      return [...html.matchAll(/class="(action[ \w]*)"[^>]*><span class="option">([^<]*)</g)].map(
+        ([, look, option]) => `${option} ${look}`,
+      );
+    };
+    const options = [
+      ['stay', 0.25],
+      ['flee', 0.5],
+      ['dive', 0.5],
+    ] as const;
+    const recommended = ['Stay: action', 'Flee: action recommended', 'Dive: action recommended'];
+    assert.deepEqual(drawOptions(options), recommended);
+    assert.deepEqual(drawOptions(options, 'attacker'), recommended);
+    for (const advised of ['defender', 'nobody'])
+      assert.deepEqual(drawOptions(options, advised), ['Stay action', 'Flee action', 'Dive action']);
+    assert.deepEqual(drawOptions(options.slice(0, 1)), ['Stay: action']);
   });
 
   it('the panel of a combat that is played has an example in the empty field that cannot be taken for dice', () => {

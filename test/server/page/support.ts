@@ -1,4 +1,5 @@
 /** Reports to render, and functions that read a rendered report. */
+import type { Component } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { RenderContext } from '../../../server/src/page/render-context';
 import type { RenderedNode } from '../../../server/src/page/element';
@@ -105,7 +106,39 @@ export function pressButton(rendered: RenderedNode, name: string): void {
   (button.props['onClick'] as (event: object) => void)({ currentTarget });
 }
 
-function* listNodes(content: unknown): Generator<Node> {
+/** Changes the control that has some attributes to a value. */
+export function changeControl(
+  rendered: RenderedNode,
+  attributes: Readonly<Record<string, unknown>>,
+  value: string,
+  event: 'onChange' | 'onInput' = 'onChange',
+): void {
+  const control = [...listNodes(rendered)].find(
+    ({ props }) => event in props && Object.entries(attributes).every(([name, attribute]) => props[name] === attribute),
+  );
+  if (!control) throw new Error(`There is no control with ${JSON.stringify(attributes)}.`);
+  (control.props[event] as (event: object) => void)({ currentTarget: { value } });
+}
+
+type ComponentClass = (new (props: object) => Component<object, object>) & {
+  readonly getDerivedStateFromProps?: (props: object, state: object) => object | null;
+};
+
+/** A component without a document: its state changes at once. */
+export function createPanel(node: RenderedNode) {
+  const type = node.type as unknown as ComponentClass;
+  const component = new type(node.props);
+  component.setState = (change: object) => void Object.assign(component.state, change);
+  component.state ??= {};
+  const render = (props: object = component.props): RenderedNode => {
+    component.props = props;
+    Object.assign(component.state, type.getDerivedStateFromProps?.(props, component.state));
+    return component.render(component.props, component.state) as RenderedNode;
+  };
+  return { render };
+}
+
+export function* listNodes(content: unknown): Generator<Node> {
   if (Array.isArray(content)) for (const child of content) yield* listNodes(child);
   else if (typeof content === 'object' && content !== null && 'props' in content) {
     yield content as Node;

@@ -4,9 +4,9 @@ import { formatLeverLabel, listOtherValues } from '../../../server/src/page/leve
 import type { FromPage, SweepForm } from '../../../server/src/page/messages';
 import { renderPage } from '../../../server/src/page/page';
 import { writeSweepCsv, renderSweep } from '../../../server/src/page/sweep';
-import { createInitialForm, expandLevers } from '../../../server/src/page/sweep-form';
+import { createInitialForm, expandLevers, renderSweepForm } from '../../../server/src/page/sweep-form';
 import type { ReportLever, ReportSweep } from '../../../server/src/protocol';
-import { renderContext, renderHtml, liveContext, odds, report, renderText } from './support';
+import { changeControl, renderContext, renderHtml, liveContext, odds, report, renderText } from './support';
 
 const destroyers: ReportLever = {
   ...{ id: 'defender/dd', title: 'destroyer', owner: 'the US', kind: 'number' },
@@ -135,6 +135,38 @@ describe('the form of a sweep', () => {
       { id: destroyers.id, values: [1, 2, 3] },
       { id: 'weather', values: ['fine', 'rain', 'storm'] },
     ]);
+  });
+
+  it('changes one of two levers, and keeps the other', () => {
+    const [first, second] = [{ id: destroyers.id, from: 1, to: 2 }, { id: 'weather' }];
+    const change = (
+      levers: SweepForm['levers'],
+      attributes: object,
+      value: string,
+    ): SweepForm['levers'] | undefined => {
+      const sent: FromPage[] = [];
+      const form = { levers };
+      const rendered = renderSweepForm(
+        renderContext,
+        (message) => sent.push(message),
+        [destroyers, weather],
+        form,
+        false,
+      );
+      changeControl(rendered, { ...attributes }, value);
+      const [message] = sent;
+      return message?.type === 'sweepForm' ? message.form.levers : undefined;
+    };
+    const from = { type: 'number', value: 1 };
+    assert.deepEqual(change([first, second], from, '4'), [{ ...first, from: 4 }, second]);
+    assert.deepEqual(change([first, second], { type: 'number', value: 2 }, '5'), [{ ...first, to: 5 }, second]);
+    assert.deepEqual(change([second, first], from, '4'), [second, { ...first, from: 4 }]);
+    assert.deepEqual(change([first], from, '99'), [{ ...first, from: 30 }]);
+    assert.deepEqual(change([first], from, '-3'), [{ ...first, from: 0 }]);
+    assert.equal(change([first], from, '1.5'), undefined);
+    assert.deepEqual(change([first, second], { value: 'weather' }, ''), [first]);
+    assert.deepEqual(change([first], { value: '' }, 'weather'), [first, second]);
+    assert.deepEqual(change([first], { value: destroyers.id }, 'weather'), [second]);
   });
 
   it('appears in the report on request, with the number of combats', () => {

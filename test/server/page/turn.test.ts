@@ -166,6 +166,33 @@ describe('the report on a turn', () => {
     assert.doesNotMatch(renderText(drawReport({ ...turn, odds })), /ucky for/);
   });
 
+  it('calls a side lucky from half a deviation on, and very lucky from one and a fifth on', () => {
+    const sides = ['Germany', 'the US'].map((name) => ({ side: name, role: name, name }));
+    const describe = (gained: number) =>
+      computeCombatLuck({
+        combats: [{ ...turn.combats[0]!, sides }],
+        totals: [turn.totals[0]!],
+        // Losses of 0 or 2 with the same chance have a deviation of 1.
+        odds: {
+          ...odds,
+          totals: [{ mean: 1, distribution: [0, 2].map((value) => ({ value, share: 0.5 })) }],
+          combats: [{ chance: 1, figures: [], gained: [0] }],
+        },
+        resolved: {
+          ...resolved,
+          totals: [gained],
+          combats: [{ trace, summary: '', gained: [gained], totals: [gained] }],
+        },
+      })[0];
+    assert.deepEqual(describe(0), { balance: 0, text: 'average luck' });
+    assert.deepEqual(describe(0.25), { balance: -0.25, text: 'average luck' });
+    assert.deepEqual(describe(0.5), { balance: -0.5, text: 'lucky for the US' });
+    assert.deepEqual(describe(-0.5), { balance: 0.5, text: 'lucky for Germany' });
+    assert.deepEqual(describe(1), { balance: -1, text: 'lucky for the US' });
+    assert.deepEqual(describe(1.2), { balance: -1.2, text: 'very lucky for the US' });
+    assert.deepEqual(describe(-2), { balance: 2, text: 'very lucky for Germany' });
+  });
+
   it('shows the expected values when nothing was rolled', () => {
     const text = renderText(drawReport({ ...turn, odds }));
     assert.match(text, /2\.8 submarines destroyed on average, 2 to 6 in nine turns of ten/);
@@ -205,6 +232,16 @@ describe('the report on a turn', () => {
       !listButtons({ ...turn, resolved, odds }, true).includes('Write results'),
       'not of a text that has changed',
     );
+    const comparison = { base: '', variants: [], rows: [] } as unknown as CombatReport['comparison'];
+    const countCompare = (changes: Partial<CombatReport>, stale: boolean, isLive = true) =>
+      renderHtml(
+        renderPage(
+          { report: { ...createTurnReport(turn), comparison, ...changes }, stale, calculating: false },
+          isLive ? () => undefined : undefined,
+        ),
+      ).split('>Compare…<').length - 1;
+    // One of them stands with the other commands.
+    assert.deepEqual([countCompare({}, false), countCompare({}, true), countCompare({}, false, false)], [2, 0, 0]);
   });
 
   it('keeps the result while the odds are calculated, and the odds while the turn is rerolled', () => {

@@ -145,6 +145,15 @@ describe('the what-if section of a report', () => {
     assert.match(renderHtml(drawForm(state)), /disabled[^>]*>Write into the scenario/);
   });
 
+  it('says nothing of forces that have no units', () => {
+    const empty = { ...setup, forces: setup.forces.map((force) => ({ ...force, lines: [] })) };
+    assert.equal(renderCompactForces(renderContext, empty), false);
+    assert.equal(
+      renderText(createElement('div', {}, renderCompactForces(renderContext, setup))),
+      'Japan 2 SUB The UK and the US 4 DD',
+    );
+  });
+
   it('abbreviates the forces of a side', () => {
     assert.equal(
       renderText(createElement('div', {}, renderCompactForces(renderContext, setup))),

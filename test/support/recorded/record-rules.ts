@@ -15,6 +15,7 @@ import {
 import { formatResolvedCombats } from '../../../server/src/plain-text/resolve';
 import { formatTurnReport } from '../../../server/src/plain-text/turn';
 import type { BoardCounter, BoardFrame, ReportBoard } from '../../../server/src/protocol';
+import type { Combat } from '../../../server/src/engine/combat';
 import type { Check, Ruleset } from '../../../server/src/model/ruleset';
 import { completeAnswers, type Answers, type QuestionGroup, type Starter } from '../../../server/src/model/starter';
 import { environment } from '../environment';
@@ -34,12 +35,12 @@ const seeds = [1, 2];
 /** More plans of a situation, or orders of a side, would make a record too long to review. */
 const [maxPlans, maxOrders] = [5, 12];
 
-interface RecordedRuleset extends Pick<Ruleset, 'id' | 'starters'> {
+interface RecordedRuleset extends Pick<Ruleset, 'id' | 'rules' | 'options' | 'starters'> {
   readonly checks: readonly Pick<Check<object, object>, 'code' | 'examples'>[];
 }
 
-/** Records what samples, the examples of checks, and new scenarios show. */
-export function testRecordedRules({ id, checks, starters }: RecordedRuleset): void {
+/** Records what samples, the examples of checks, new scenarios and the pages of rules show. */
+export function testRecordedRules({ id, rules, options, checks, starters }: RecordedRuleset): void {
   describe(`what users read of the rules of ${id}`, () => {
     it(`samples and examples of ${id} show what was recorded`, function () {
       this.timeout(120_000);
@@ -65,6 +66,14 @@ export function testRecordedRules({ id, checks, starters }: RecordedRuleset): vo
       record.addLines(
         'offers',
         starters.offers.map(({ patterns, units }) => `${patterns.join(', ')}: ${JSON.stringify(units)}`),
+      );
+      record.addLines(
+        'rules',
+        rules.map(({ section, title, summary }) => `${section} ${title}: ${summary}`),
+      );
+      record.addLines(
+        'options',
+        options.map(({ name, question, default: value }) => `${name} ${JSON.stringify(value)}: ${question}`),
       );
       compareRecord(`rules ${id}`, record.chapters);
     });
@@ -105,6 +114,7 @@ class RulesRecord {
         );
         if (report.board) this.addLines(`${name}, board, seed ${seed}`, formatBoard(report.board));
       }
+      this.addLines(`${name}, figures`, listFigures(combat.entry.build()));
       this.addLines(`${name}, advice`, (combat.entry.listAdvice?.() ?? []).flatMap(formatAdvice));
     }
     if (combats.length > 1) this.#addTurn(file, analysis);
@@ -151,6 +161,11 @@ function listHovers(analysis: Analysis): readonly string[] {
     if (hover === undefined || hover.rules.lines.length === 0) return [];
     return hover.markdown.replaceAll(/\]\([^)]*\)/g, ']').split(/\n\n+/);
   });
+}
+
+/** What odds are shown of: all but the functions that compute it. */
+function listFigures({ measures, labels = [], events = [], headlines = [], unspent = [] }: Combat): readonly string[] {
+  return [...measures, ...labels, ...events, ...headlines, ...unspent].map((figure) => JSON.stringify(figure));
 }
 
 function formatBoard({ title, sides, rows, links, notes, frames }: ReportBoard): readonly string[] {

@@ -29,7 +29,7 @@ class Replay extends Component<ReplayProps, { readonly frameIndex?: number; read
   static override getDerivedStateFromProps({ trace }: ReplayProps, state: { readonly result?: string }) {
     const { diceFrom, dice, summary, steps } = trace;
     const result = JSON.stringify([diceFrom, dice, summary, steps.length]);
-    return result === state.result ? null : { result, at: undefined };
+    return result === state.result ? null : { result, frameIndex: undefined };
   }
 
   override render({ context, board, trace }: ReplayProps): RenderedNode {

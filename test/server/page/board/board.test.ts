@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { renderBoard, renderPicture } from '../../../../server/src/page/board/board';
 import { boardSizes } from '../../../../server/src/page/board/layout';
-import type { ReportBoard } from '../../../../server/src/protocol';
+import type { BoardCounter, BoardMark, ReportBoard } from '../../../../server/src/protocol';
 import { findSampleBoard, listDrawnCombats, listBoardCounters } from '../../../support/boards';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { liveContext, renderContext, renderHtml } from '../support';
@@ -135,6 +135,70 @@ describe('drawing of boards', () => {
     assert.match(draw(wolfpack, 'wide'), /class="cross"/);
     assert.doesNotMatch(draw(wolfpack, 'wide', 0), /class="cross"|class="pip crossed"/);
     assert.match(draw(wolfpack, 'wide', 0), /class="fog"/);
+  });
+
+  /** The board with a single counter in its first zone. */
+  const withCounter = (change: Partial<BoardCounter>, mark: BoardMark): ReportBoard => {
+    const [counter] = listBoardCounters(wolfpack) as [BoardCounter];
+    const zones = [{ counters: [{ ...counter, id: 'x', ...change }] }, { counters: [] }];
+    return { ...wolfpack, rows: [{ ...wolfpack.rows[0]!, zones }], links: [], frames: [{ x: mark }] };
+  };
+
+  it('has a pip for each of up to six units, whole, cracked, hollow or crossed, and counts more of them', () => {
+    const listPips = (count: number, mark: BoardMark) => {
+      const html = draw(withCounter({ count }, mark), 'wide');
+      const pips = [...html.matchAll(/class="pip ?(\w*)"/g)].map(([, kind]) => (kind === '' ? 'half' : kind));
+      return [...pips, ...[...html.matchAll(/class="tally"[^>]*>([^<]*)</g)].map(([, words]) => words)];
+    };
+    assert.deepEqual(listPips(1, { damaged: 1 }), []);
+    assert.deepEqual(listPips(6, {}), Array(6).fill('whole'));
+    assert.deepEqual(listPips(5, { lost: 1, away: 1, damaged: 1 }), [
+      ...['whole', 'whole', 'hollow', 'half', 'hollow', 'crossed'],
+    ]);
+    assert.deepEqual(listPips(2, { lost: 2 }), ['crossed', 'crossed']);
+    assert.deepEqual(listPips(7, {}), []);
+    assert.deepEqual(listPips(7, { lost: 2, damaged: 2 }), ['2 out']);
+    assert.deepEqual(listPips(7, { damaged: 3, away: 3 }), ['3 hit']);
+    assert.deepEqual(listPips(7, { away: 4 }), ['4 away']);
+  });
+
+  it('crosses a counter out from corner to corner once all of its units are lost', () => {
+    const html = draw(withCounter({ count: 2 }, { lost: 2 }), 'wide');
+    const [card] = readCards(html);
+    const { width, height } = card!;
+    const [cross] = readNumbers(
+      html,
+      /class="cross" d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g,
+    );
+    assert.deepEqual(cross, [3, 3, width - 3, height - 3, width - 3, 3, 3, height - 3]);
+    for (const mark of [{ lost: 1 }, { lost: 1, away: 1 }, { damaged: 2 }])
+      assert.doesNotMatch(draw(withCounter({ count: 2 }, mark), 'wide'), /class="cross"/);
+  });
+
+  it('explains the marks that it has, and no others', () => {
+    const readKey = (mark: BoardMark) =>
+      ['out of the combat', 'damaged', 'withdrawn', 'not detected'].filter((words) => {
+        const html = renderHtml(renderBoard(renderContext, withCounter({ count: 9 }, mark), 0));
+        const key = html.slice(html.lastIndexOf('</svg>'), html.indexOf('<details'));
+        return key.includes(words);
+      });
+    assert.deepEqual(readKey({}), []);
+    assert.deepEqual(readKey({ lost: 1 }), ['out of the combat']);
+    assert.deepEqual(readKey({ damaged: 1 }), ['damaged']);
+    assert.deepEqual(readKey({ away: 1 }), ['withdrawn']);
+    assert.deepEqual(readKey({ isHidden: true }), ['not detected']);
+    const [counter] = listBoardCounters(wolfpack) as [BoardCounter];
+    const board = withCounter({}, {});
+    const zones = [{ counters: ['x', 'y'].map((id) => ({ ...counter, id })) }, { counters: [] }];
+    const html = renderHtml(
+      renderBoard(
+        renderContext,
+        { ...board, rows: [{ ...board.rows[0]!, zones }], frames: [{ x: { lost: 1 }, y: { damaged: 1 } }] },
+        0,
+      ),
+    );
+    assert.match(html, /out of the combat/);
+    assert.match(html, /a crack: damaged/);
   });
 
   it('draws each arrow from the edge of a counter to the edge of another, or to the frame of a group that is attacked as a whole', () => {

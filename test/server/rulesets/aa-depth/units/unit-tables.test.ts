@@ -36,6 +36,26 @@ describe('the unit tables of aa-depth', () => {
     );
   });
 
+  it('the tables of Global 1940 and Global War 1936 are those of the games: attack, defence and cost', () => {
+    const listRows = (table: keyof typeof unitTables) =>
+      Object.entries(unitTables[table].rows).map(([type, { attack, defense, cost }]) =>
+        [type, attack, defense, ...(cost === undefined ? [] : [cost])].join(' '),
+      );
+    assert.deepEqual(listRows('global-1940-d6'), [
+      ...['sub 2 1 6', 'dd 2 2 8', 'cru 3 3 12', 'bb 4 4 20', 'ac 0 2 16', 'trn 0 0 7'],
+      ...['ftr 3 4 10', 'tac 3 3 11', 'bmbr 4 1 12'],
+    ]);
+    assert.deepEqual(listRows('global-war-1936-d12'), [
+      ...['sub 3 3 6', 'csub 2 2', 'asub 4 4 7', 'dd 4 4 7', 'tbd 2 2', 'lcru 5 5 9', 'hcru 6 6 10', 'bcru 7 7 14'],
+      ...['bb 8 8 18', 'hbb 10 10 21', 'lac 0 1 8', 'ac 0 2 15', 'hac 0 2 18', 'trn 0 0 7', 'atrn 0 1 7'],
+      ...['ftr 6 6 10', 'jet 8 8 12', 'tac 7 5 11', 'mbmb 7 4 11', 'sbmb 2 2 12', 'seaplane 3 3 7'],
+    ]);
+    assert.deepEqual(listRows('doubled-d12'), [
+      ...['sub 4 2 6', 'dd 4 4 8', 'cru 6 6 12', 'bb 8 8 20', 'ac 0 4 16', 'trn 0 0 7'],
+      ...['ftr 6 8 10', 'tac 6 6 11', 'bmbr 8 2 12'],
+    ]);
+  });
+
   it('the house tables double Global 1940 for a d12 and scale Revised for a d20', () => {
     const doubled = createHeader('doubled-d12');
     assert.deepEqual(getValues(doubled, 'sub'), [4, 2]);

@@ -65,4 +65,32 @@ describe('advice on submarine and harbor attacks', () => {
       [],
     );
   });
+
+  it('compares every division of a few attacks, and of many only attacks on one target', () => {
+    const list = (count: number, targets = '') => {
+      const yaml = writeAttack('submarineAttacks', targets).replace(
+        'type: sub, count: 3',
+        `type: sub, count: ${count}`,
+      );
+      const { situations, isComplete } = getCombatEntry(yaml).listAdvice!()[0]!.createSituations!();
+      const { ordered, plans } = situations[0]!;
+      return { isComplete, ordered: ordered.title, plans: plans.map(({ title }) => title) };
+    };
+    const single = list(1);
+    assert.equal(single.isComplete, true);
+    assert.equal(single.ordered, '1 attack on Barham');
+    assert.deepEqual([...new Set(single.plans)].toSorted(), [
+      ...['1 attack on Barham', '1 attack on eagle', '1 attack on escorts'],
+    ]);
+    const pair = list(2, 'targets: [eagle, barham]');
+    assert.equal(pair.ordered, '1 attack on Barham and 1 on eagle');
+    assert.ok(pair.plans.includes('1 attack on eagle and 1 on escorts'), pair.plans.join());
+    assert.equal(new Set(pair.plans).size, 6);
+    const many = list(60, 'targets: [eagle]');
+    assert.equal(many.isComplete, false);
+    assert.equal(many.ordered, '60 attacks on eagle');
+    assert.deepEqual([...new Set(many.plans)].toSorted(), [
+      ...['60 attacks on Barham', '60 attacks on eagle', '60 attacks on escorts'],
+    ]);
+  });
 });
