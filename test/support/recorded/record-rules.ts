@@ -15,6 +15,7 @@ import {
 import { formatResolvedCombats } from '../../../server/src/plain-text/resolve';
 import { formatTurnReport } from '../../../server/src/plain-text/turn';
 import type { BoardCounter, BoardFrame, ReportBoard } from '../../../server/src/protocol';
+import type { Combat } from '../../../server/src/engine/combat';
 import type { Check, Ruleset } from '../../../server/src/model/ruleset';
 import { completeAnswers, type Answers, type QuestionGroup, type Starter } from '../../../server/src/model/starter';
 import { environment } from '../environment';
@@ -113,6 +114,7 @@ class RulesRecord {
         );
         if (report.board) this.addLines(`${name}, board, seed ${seed}`, formatBoard(report.board));
       }
+      this.addLines(`${name}, figures`, listFigures(combat.entry.build()));
       this.addLines(`${name}, advice`, (combat.entry.listAdvice?.() ?? []).flatMap(formatAdvice));
     }
     if (combats.length > 1) this.#addTurn(file, analysis);
@@ -159,6 +161,11 @@ function listHovers(analysis: Analysis): readonly string[] {
     if (hover === undefined || hover.rules.lines.length === 0) return [];
     return hover.markdown.replaceAll(/\]\([^)]*\)/g, ']').split(/\n\n+/);
   });
+}
+
+/** What odds are shown of: all but the functions that compute it. */
+function listFigures({ measures, labels = [], events = [], headlines = [], unspent = [] }: Combat): readonly string[] {
+  return [...measures, ...labels, ...events, ...headlines, ...unspent].map((figure) => JSON.stringify(figure));
 }
 
 function formatBoard({ title, sides, rows, links, notes, frames }: ReportBoard): readonly string[] {

@@ -1,6 +1,6 @@
 /** Further cases of the checks of the historic bases. */
 import { addPath } from '../../../../../server/src/rulesets/examples';
-import { iberia, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { cadizRevoked, iberia, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
@@ -258,5 +258,47 @@ describe('units at a base that is not in use', () => {
     const caret = `
           #      ^^^^ wif-ssw/azores-die before the US is at war with Germany`;
     assertFails(iberianBases, writeUsWar(', usAtWarWithGermany: false', caret));
+  });
+});
+
+describe('the fate of units whose base is lost', () => {
+  const writePorts = (ports: string, fates: string) => `
+    bases:
+      cadiz:
+        inUse: true
+        units: [{ id: flotilla-2, type: sub, power: germany, attack: 4, section: 0, range: 8 }]
+        ports: [${ports}]
+    politicalEvents:
+      - event: us-land-unit-enters-france
+        fates: [{ unit: flotilla-2, ${fates} }]
+  `;
+  const ports = '{ name: Bordeaux, distance: 5 }, { name: Brest, distance: 8 }, { name: Kiel, distance: 9 }';
+
+  it('accepts any port within range, or none', () => {
+    for (const fates of ['fate: rebased, port: Bordeaux', 'fate: rebased, port: Brest', 'fate: rebased'])
+      assertPasses(cadizRevoked, writePorts(ports, fates));
+  });
+
+  it('reports a port out of range, and units that are destroyed or kept against the rules', () => {
+    for (const [fates, place] of [
+      ['fate: rebased, port: ', 'Kiel'],
+      ['fate: ', 'destroyed'],
+    ] as const)
+      assertFails(
+        cadizRevoked,
+        writePorts(ports, `${fates}${place}`).replace(
+          / *$/,
+          `        #                           ${' '.repeat(fates.length)}${'^'.repeat(place.length)} wif-ssw/unit-fate rebases to Bordeaux or Brest, within its range of 8
+  `,
+        ),
+      );
+    assertFails(
+      cadizRevoked,
+      writePorts('{ name: Kiel, distance: 9 }', 'fate: rebased, port: Kiel').replace(
+        / *$/,
+        `        #                                 ^^^^^^^ wif-ssw/unit-fate is destroyed: no eligible port lies within its range of 8
+  `,
+      ),
+    );
   });
 });

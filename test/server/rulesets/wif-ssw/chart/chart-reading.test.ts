@@ -35,6 +35,14 @@ describe('the column of the chart', () => {
     assert.deepEqual(listColumnChanges(1, -1), [
       ['1 factor on the Sub & ASW line, at the end of the chart: no shift', 1],
     ]);
+    assert.deepEqual(listColumnChanges(64, 1), [
+      ['64 factors on the Sub & ASW line, at the end of the chart: no shift', 12],
+    ]);
+    assert.deepEqual(listColumnChanges(64, 0), [['64 factors on the Sub & ASW line', 12]]);
+    assert.deepEqual(listColumnChanges(52, 2), [
+      ['52 factors on the Sub & ASW line', 11],
+      ['columns bought with surprise points, stopped at the end of the chart', 1],
+    ]);
   });
 
   it('there is no column when the factors reach none', () => {

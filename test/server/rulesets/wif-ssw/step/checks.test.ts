@@ -18,6 +18,37 @@ describe('wif-ssw/ssw-step', () => {
     );
   });
 
+  it('accepts lists of phases that leave some out', () => {
+    for (const phases of [
+      'ssw',
+      'ssw, naval-combat',
+      'naval-movement, ssw',
+      'choose-action, ssw, naval-combat',
+      'declaration-of-war, ssw, land-movement',
+      'naval-movement, ssw, naval-combat, land-movement, choose-action, naval-movement, ssw',
+    ])
+      assertPasses(bareScenario, `phases: [${phases}]`);
+  });
+
+  it('reports a step that is before movement, after combat, or before an earlier phase', () => {
+    for (const [before, after] of [
+      ['', ', naval-movement, naval-combat'],
+      ['', ', choose-action'],
+      ['naval-movement, naval-combat, ', ''],
+      ['choose-action, ', ', naval-movement'],
+      ['naval-movement, ', ', land-movement, naval-combat'],
+      ['naval-combat, ', ''],
+      ['land-movement, ', ', naval-combat'],
+    ])
+      assertFails(
+        bareScenario,
+        `
+        phases: [${before}ssw${after}]
+        #        ${' '.repeat(before!.length)}^^^ wif-ssw/ssw-step comes after naval movement and before naval combat
+      `,
+      );
+  });
+
   it('reports a missing step when the scenario has strategic submarine warfare', () => {
     assertPasses(bareScenario, 'phases: [choose-action, naval-movement, naval-combat]');
     assertFails(

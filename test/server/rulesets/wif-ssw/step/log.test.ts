@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import type { LogEntry } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
   compareSteps,
+  listEntriesMissingSteps,
   listInterruptingEntries,
   listOutOfOrder,
   listRepeatedCombats,
+  listRepeatedSteps,
   listSswLog,
 } from '../../../../../server/src/rulesets/wif-ssw/step/log';
 import { covers } from '../../../../support/covers';
@@ -119,5 +121,42 @@ log:
     assert.deepEqual(listIndexes(1), [1, 3]);
     assert.deepEqual(listIndexes(2), [3]);
     assert.deepEqual(listIndexes(3), []);
+  });
+
+  it('names the sub-steps that an entry comes without, each once', () => {
+    const listMissing = (...entries: readonly string[]) =>
+      listEntriesMissingSteps(createLog(...entries)).map(({ index, missing }) => [index, ...missing]);
+    assert.deepEqual(listMissing('a initiation', 'a search', 'a combat-type-choice', 'a combat'), []);
+    assert.deepEqual(listMissing('a initiation'), []);
+    assert.deepEqual(listMissing('a naval-air-interception', 'a search'), [[0, 'initiation']]);
+    assert.deepEqual(listMissing('a combat', 'a combat'), [[0, 'initiation', 'search', 'combat-type-choice']]);
+    assert.deepEqual(listMissing('a search', 'b combat-type-choice', 'a combat'), [
+      [0, 'initiation'],
+      [1, 'initiation', 'search'],
+      [2, 'combat-type-choice'],
+    ]);
+    assert.deepEqual(listMissing('a combat', 'a initiation', 'a search', 'a combat-type-choice'), [], 'it comes later');
+  });
+
+  it('names sub-steps that are played again in order, but not rounds of combat', () => {
+    const listRepeated = (...entries: readonly string[]) =>
+      listRepeatedSteps(createLog(...entries)).map(({ index, first }) => `${index} ${first.engagement} ${first.step}`);
+    assert.deepEqual(listRepeated('a initiation', 'b initiation', 'a search', 'a combat', 'a combat'), []);
+    assert.deepEqual(listRepeated('a initiation', 'a initiation', 'a search', 'a search', 'a search'), [
+      ...['1 a initiation', '3 a search', '4 a search'],
+    ]);
+    assert.deepEqual(listRepeated('a initiation', 'a search', 'a initiation'), [], 'that is out of order');
+  });
+
+  it('a log of a single entry is read', () => {
+    const scenario = parseScenario(`
+engagements: [{ id: biscay, weather: fine, subs: { units: [] }, convoy: {} }]
+log: [{ engagement: biscay, step: initiation }]
+`);
+    assert.deepEqual(
+      listSswLog(scenario).map(({ index, entry }) => [index, entry.step]),
+      [[0, 'initiation']],
+    );
+    assert.deepEqual(listSswLog({ ...scenario, log: undefined }), []);
   });
 });

@@ -7,6 +7,7 @@ import {
   listExcessUsBuilds,
   listBuildsThatNeedWar,
 } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/builds';
+import { explain } from '../explain';
 import { covers } from '../../../../support/covers';
 
 const createBuild = (year: number, overrides: Partial<Build> = {}): Build => ({
@@ -121,5 +122,25 @@ describe('US submarine builds', () => {
     const [first, second] = [createBuild(1940), createBuild(1940, { count: 2 })];
     const [excess] = listExcessUsBuilds(createScenario({ side: 'neutral' }, first, second));
     assert.deepEqual(excess, { build: second, earlier: [first], excess: 2 });
+  });
+
+  it('the hover on a build says whether it counts against the limit, and how many were added by the end of 1941', () => {
+    const describe = (us: NonNullable<Scenario['powers']>[string] | undefined, year: number) => {
+      const scenario: Scenario = { ruleset: 'wif-ssw', ...(us && { powers: { us } }), production: [createBuild(year)] };
+      const { text = '', amounts } = explain(scenario, 'production.0');
+      return [text.replace(/ \([^)]*\)/, ''), amounts.length];
+    };
+    const inPeace = 'It is not at war with a major power: the US may build 1 submarine in';
+    assert.deepEqual(describe({ side: 'neutral' }, 1940), [`${inPeace} 1940.`, 1]);
+    assert.deepEqual(describe({ side: 'neutral' }, 1941), [`${inPeace} 1941.`, 1]);
+    assert.deepEqual(describe({ side: 'neutral' }, 1942), [`${inPeace} 1942.`, 0]);
+    assert.deepEqual(describe(undefined, 1941), [
+      'Unless it is at war with a major power, the US may build 1 submarine in 1941.',
+      1,
+    ]);
+    assert.deepEqual(describe({ side: 'allied', atWarSince: { year: 1939, months: 'sep-oct' } }, 1941), [
+      'The US is at war with a major power: it may build as it likes.',
+      0,
+    ]);
   });
 });
