@@ -6,12 +6,12 @@ import { computeHash } from '../../../../../server/src/protocol/hash';
 import { environment, rulesets } from '../../../../support/environment';
 
 /** One of so many rules is recorded: by its id, so that a new rule leaves the others as they are. */
-const share = 16;
+const recordedShare = 16;
 
 describe('the pages of the rules of a game', () => {
   for (const { id: ruleset, rules, checks } of rulesets)
     it(`are as recorded: ${ruleset}`, () => {
-      const chosenRules = rules.filter(({ id }) => computeHash(id) % share === 0);
+      const chosenRules = rules.filter(({ id }) => computeHash(id) % recordedShare === 0);
       const [check] = checks.filter(({ rule }) => chosenRules.some(({ id }) => id === rule));
       const pages = [
         renderRulePage({ ruleset }, environment()),
