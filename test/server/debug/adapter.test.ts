@@ -228,6 +228,10 @@ describe('the debug adapter', () => {
     assert.deepEqual(await complete(), ['odds', 'dice', 'roll 6 6 6', 'dd']);
     await client.move('next');
     assert.deepEqual(await complete(), ['odds', 'dice', 'decide press on', 'decide retreat', 'dd']);
+    text = biscay;
+    client.takeEvents();
+    await client.start({ program }, []);
+    assert.deepEqual((await complete()).slice(0, 3), ['odds', 'dice', 'roll 4'], 'a single die is rolled, too');
   });
 
   it('evaluates dice and units, and says what there is besides', async () => {

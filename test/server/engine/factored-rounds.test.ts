@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Combat, Roll, Rounds, State } from '../../../server/src/engine/combat';
+import type { Combat, State } from '../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
@@ -9,8 +9,7 @@ import { combats as measured } from '../../bench/combats';
 import { environment } from '../../support/environment';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { wifScenarios } from '../../support/wif-scenarios';
-import { shoot } from './hunt';
-import { createWideCombat } from './wide';
+import { addTo, createFactoredCombat, createRounds } from './factored';
 
 function computeOdds(combat: Combat, solvesRoundsFaster: boolean): ExactOutcomes | undefined {
   const result = runToEnd(computeExactOdds(combat, { solvesRoundsFaster, limit: 20_000 }));
@@ -30,41 +29,15 @@ function assertSame(combat: Combat): boolean {
   return true;
 }
 
-/** Rounds of one die that declare the counters they involve. */
-function createRounds(
-  index: number,
-  involves: readonly number[],
-  change: (state: State, total: number) => State,
-): Rounds {
-  const roll: Roll = { ...shoot, id: `die-${index}`, dice: () => ({ count: 1, sides: 3 }), apply: change };
-  const again = (state: State) => state[index]! < 4;
-  return {
-    kind: 'rounds',
-    id: `rounds-${index}`,
-    title: 'rounds',
-    rules: [],
-    again,
-    limit: 3,
-    steps: [roll],
-    involves,
-  };
-}
-
-const addTo = (index: number) => (state: State, total: number) =>
-  state.map((value, at) => (at === index ? Math.min(9, value + total) : value));
-
 describe('rounds that involve a few counters', () => {
-  const base = createWideCombat(3, 4, 9);
-
   it('rounds that involve few counters have the same odds as state by state', () => {
-    const steps = [...base.steps, ...[0, 1, 2].map((index) => createRounds(index, [index], addTo(index)))];
-    assert.ok(assertSame({ ...base, steps }));
+    assert.ok(assertSame(createFactoredCombat()));
   });
 
   it('rejects rounds that change a counter they do not involve', () => {
-    const steps = [...base.steps, createRounds(0, [0], (state, total) => addTo(1)(addTo(0)(state, total), total))];
+    const change = (state: State, total: number) => addTo(1)(addTo(0)(state, total), total);
     assert.throws(
-      () => computeOdds({ ...base, steps }, true),
+      () => computeOdds(createFactoredCombat([createRounds(0, [0], change)]), true),
       /rounds-0 changes a counter that its `involves` does not list/,
     );
   });

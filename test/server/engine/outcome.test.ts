@@ -48,6 +48,18 @@ describe('outcomes', () => {
     });
   }
 
+  it('the expected value is exact to the last digit among thousands of unlikely ends', () => {
+    const unlikely = Array.from({ length: 10_000 }, (_, index) => ({ state: [index], probability: 1e-17 }));
+    const outcomes = { ...exactOutcomes, ends: [{ state: [0], probability: 1 }, ...unlikely] };
+    assert.equal(
+      computeMean(outcomes, () => 1),
+      1,
+    );
+    // The unlikely ends are not lost, though none of them changes a sum of 1.
+    const unlikelyMean = computeMean(outcomes, ([first = 0]) => (first > 0 ? 1 : 0));
+    assert.ok(Math.abs(unlikelyMean / 9.999e-14 - 1) < 1e-12);
+  });
+
   it('pauses before each five hundred of the ends whose expected value it reads', () => {
     const countPauses = (count: number): number => {
       const many = Array.from({ length: count }, (_, index) => ({ state: [index], probability: 1 / count }));

@@ -19,6 +19,7 @@ import { sampleTurn } from '../../../server/src/engine/turn/sample';
 import { createValueLookup } from '../../../server/src/engine/value-lookup';
 import { Walk } from '../../../server/src/engine/walk';
 import { createSkirmish } from '../../support/skirmish';
+import { createFactoredCombat } from './factored';
 import { createHunt } from './hunt';
 import { battleShapes, createBattle } from './random-battle';
 import { createRandomCombat, planArbitrary } from './random-combat';
@@ -42,6 +43,7 @@ const combats: ReadonlyMap<string, Combat> = new Map([
   ['tosses', tosses],
   ['dice', createWideCombat(4, 6)],
   ['marginalised dice', marginaliseEachDie(createWideCombat(4, 6))],
+  ['factored rounds', createFactoredCombat()],
   ['skirmish', createSkirmish()],
   ...seaBattles.map((combat, index) => [`sea battle ${index + 1}`, combat] as const),
   ...fc

@@ -113,6 +113,30 @@ describe('workspace diagnostics and symbols', () => {
     );
   });
 
+  it('finds the names of a file as they are on disk once it is closed without being saved', async () => {
+    await start();
+    const find = async (query: string) =>
+      (await ask<SymbolInformation[]>('workspace/symbol', { query })).map(({ location }) => location.uri).toSorted();
+    await eventually(
+      () => find('flotilla-7'),
+      (uris) => uris.length === 2,
+    );
+    await workspace.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
+    await eventually(
+      () => find('wolfpack'),
+      (uris) => uris.length === 1,
+    );
+    await workspace.client.close(sound);
+    assert.deepEqual(
+      await eventually(
+        () => find('flotilla-7'),
+        (uris) => uris.length === 2,
+      ),
+      [faulty, sound],
+    );
+    assert.deepEqual(await find('wolfpack'), []);
+  });
+
   it('finds declared names in open and closed scenarios', async () => {
     await start();
     await workspace.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));

@@ -218,7 +218,7 @@ export class SideLattice {
     return this.#findPosition(values);
   }
 
-  /** Computes a chain, and with it the chains of all positions along it, which are its suffixes. */
+  /** Computes a chain, and stores those of all positions along it, which are its suffixes. */
   #createChain(hitClass: number, from: number): Int32Array {
     const chains = this.#chains[hitClass]!;
     const path = [from];
@@ -234,7 +234,7 @@ export class SideLattice {
     const chain = new Int32Array(path.length + (tail?.length ?? 0));
     chain.set(path);
     if (tail) chain.set(tail, path.length);
-    for (let hits = 0; hits < path.length; hits++) chains[path[hits]!] = hits === 0 ? chain : chain.subarray(hits);
+    for (let hits = 1; hits < path.length; hits++) chains[path[hits]!] = chain.subarray(hits);
     return chain;
   }
 }

@@ -279,6 +279,5 @@ function describeMiss({ met, value, place }: Expectation): { readonly missesBy?:
       ? { min: expectedValue, max: expectedValue }
       : { min: undefined, max: undefined };
   if (min !== undefined && value < min) return { missesBy: `${formatNumber(min - value)} too low` };
-  if (max !== undefined && value > max) return { missesBy: `${formatNumber(value - max)} too high` };
-  return {};
+  return max === undefined ? {} : { missesBy: `${formatNumber(value - max)} too high` };
 }

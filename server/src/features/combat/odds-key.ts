@@ -21,8 +21,8 @@ export function computeOddsKey({ scenario, ruleset, entry }: ScenarioCombat): st
     : earlierCombats
       ? getPrecedingNumber(object, earlierCombats)
       : noLosses;
-  const roundsMark = countsRounds(entry) ? 'rounds' : '';
-  return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), roundsMark, others, id].join('\n');
+  const numbers = [getHeaderNumber(scenario.header), getPartNumber(object), others];
+  return [ruleset.id, ...numbers, countsRounds(entry), id].join('\n');
 }
 
 const noLosses = 0;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { findInlayHints } from '../../../../server/src/features';
 import { inlayHintKinds } from '../../../../server/src/protocol';
 import type { InlayHintKind } from '../../../../server/src/protocol';
@@ -120,4 +121,33 @@ describe('inlay hints', () => {
       }
     }
   });
+});
+
+describe('the inlay hints of a sample', () => {
+  for (const name of [
+    'aa-depth/mixed-depths',
+    'aare/off-hawaii',
+    'awaw/taranto',
+    'wif-ssw/autumn-1942',
+    'wif-ssw/house-rules',
+  ])
+    it(`are as recorded in ${name}`, () => {
+      const analysis = analysisOfFile(`samples/${name}.scenario.yaml`);
+      const { text } = analysis;
+      const hints = findInlayHints(analysis, { from: 0, to: text.length }, new Set(inlayHintKinds));
+      const lines = hints.map(({ kind, offset, label, rule, hoverOffset }) => {
+        const { line } = analysis.lines().positionAt(offset);
+        const start = analysis.lines().offsetAt(line, 0);
+        return [
+          `${line + 1}: ${text.slice(start, offset).trim()} <${label}>`,
+          kind,
+          rule?.title,
+          `hover at ${/^\S*/.exec(text.slice(hoverOffset))![0]}`,
+        ].join(' | ');
+      });
+      const file = `test/recorded/hints-${name.replace('/', '-')}.txt`;
+      const record = `${lines.join('\n')}\n`;
+      if (process.env['ASDIC_RECORD'] !== undefined) fs.writeFileSync(file, record);
+      assert.equal(record, fs.readFileSync(file, 'utf8'), 'ASDIC_RECORD=1 records again');
+    });
 });

@@ -102,6 +102,33 @@ describe('suppressed diagnostics', () => {
     );
   });
 
+  it('reports a comment on expectations and results as unused only once all have been checked', () => {
+    const codes = [
+      'schema/*',
+      'wif-ssw/*',
+      'expected/*',
+      's*',
+      'expect/not-met',
+      'expect/*',
+      'expect/o*',
+      'exp*',
+      'result/outdated',
+      'res*',
+      '*',
+    ];
+    const listUnused = (isComplete: boolean) =>
+      codes.filter((code) => {
+        const { diagnostics } = applySuppressions(
+          analyzeText(`# asdic-ignore-file ${code}\n${biscay}`),
+          [],
+          isComplete,
+        );
+        return diagnostics.some((diagnostic) => diagnostic.code === 'asdic/unused-suppression');
+      });
+    assert.deepEqual(listUnused(true), codes);
+    assert.deepEqual(listUnused(false), ['schema/*', 'wif-ssw/*', 'expected/*', 's*']);
+  });
+
   it('reports no unused suppression while errors keep checks from running', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('12\n', `12 # asdic-ignore ${owner}\n`);
     assert.deepEqual(listCodes(faulty), ['schema/value']);

@@ -1,11 +1,11 @@
 /**
- * What completion offers while a scenario is typed, beside what was recorded: at every place of some samples, without what the line has from there on,
- * or without one word of it. `ASDIC_RECORD=1` records again.
+ * What completion offers while a scenario is typed, and what signature help says, beside what was recorded: at every place of some samples, without what
+ * the line has from there on, or without one word of it. `ASDIC_RECORD=1` records again.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { findCompletions, loadGames } from '../../../../../server/src/features';
-import type { Completion } from '../../../../../server/src/features';
+import { findCompletions, getSignatureHelp, loadGames } from '../../../../../server/src/features';
+import type { Completion, Signature } from '../../../../../server/src/features';
 import { analysisOfFile } from '../../../../support/samples';
 import { analyzeText } from '../../support';
 
@@ -58,6 +58,15 @@ const format = ({ label, kind, detail, snippet, filter, hasCompletableEnd, isWri
     ...(isWritten === true ? ['written'] : []),
   ].join(' | ');
 
+/** The label with the key at the cursor, what is given, and what each key means. */
+function formatSignature({ label, documentation, keys, active }: Signature): readonly string[] {
+  const { from, to } = keys[active]!;
+  return [
+    `signature ${label.slice(0, from)}|${label.slice(from, to)}|${label.slice(to)}  ${documentation}`,
+    ...keys.map((key) => `key ${label.slice(key.from, key.to)} | ${JSON.stringify(key.documentation)}`),
+  ];
+}
+
 describe('completion while a scenario is typed', () => {
   const seen = new Set<string>();
   for (const name of samples)
@@ -68,8 +77,10 @@ describe('completion while a scenario is typed', () => {
         analysis = analyzeText(text, {}, analysis);
         const completions = findCompletions(analysis, offset, { games });
         lines.push(`${line}  -> ${completions.map(({ label }) => label).join(', ')}`);
-        for (const completion of completions.map(format)) if (!seen.has(completion)) lines.push(`    ${completion}`);
-        for (const completion of completions.map(format)) seen.add(completion);
+        const signature = getSignatureHelp(analysis, offset);
+        const help = [...completions.map(format), ...(signature ? formatSignature(signature) : [])];
+        for (const helpLine of help) if (!seen.has(helpLine)) lines.push(`    ${helpLine}`);
+        for (const helpLine of help) seen.add(helpLine);
       }
       const file = `test/recorded/typing-${name.replace('/', '-')}.txt`;
       const record = `${lines.join('\n')}\n`;
