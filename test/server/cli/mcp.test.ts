@@ -202,6 +202,11 @@ describe('the MCP server', () => {
     assert.equal(await answer('check', { file: 'c.scenario.yaml' }), 'No problems in 1 file.\n');
     const listed = await answer('check', { file: 'a.scenario.yaml' });
     assert.match(listed, /table\/missing There is no file `\.\.\/tables\//);
+    writeFileSync(
+      join(inside, 'd.scenario.yaml'),
+      readSample('wif-ssw/own-tables').replaceAll('tables/', 'tables/none-'),
+    );
+    assert.match(await answer('check', { file: 'd.scenario.yaml' }), /table\/missing There is no file `tables\/none-/);
     for (const file of [
       '../secret.scenario.yaml',
       'link.scenario.yaml',

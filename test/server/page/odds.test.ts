@@ -4,6 +4,8 @@ import { renderOdds, describeSource } from '../../../server/src/page/odds';
 import type { ReportOdds } from '../../../server/src/protocol';
 import { renderContext, renderHtml, odds, renderText } from './support';
 
+type Measure = ReportOdds['measures'][number];
+
 const drawOdds = (changes: Partial<ReportOdds>) =>
   createElement('div', {}, renderOdds(renderContext, { ...odds, ...changes }, undefined));
 
@@ -50,6 +52,72 @@ describe('the odds section of a report', () => {
     const text = renderText(drawOdds({ survivors }));
     assert.match(text, /60\.0% 1 submarine Nothing more 40\.0% Nothing Nothing more/);
     assert.match(text, /In each of these the UK and the US have left 1 destroyer; besides that:/);
+  });
+
+  it('lists events with their chances, and with intervals where they are sampled', () => {
+    const createEvent = (title: string, ...distribution: Measure['distribution']): Measure => ({
+      ...{ path: [title], title, of: { kind: 'event' }, mean: 0.5 },
+      distribution,
+    });
+    const text = renderText(
+      drawOdds({
+        measures: [
+          createEvent('the attacker is spotted', { value: 0, share: 0.5 }, { value: 1, share: 0.5 }),
+          createEvent('all are lost', { value: 0, share: 0.75 }, { value: 1, share: 0.25, low: 0.2, high: 0.3 }),
+          createEvent('nothing comes', { value: 0, share: 1 }),
+        ],
+      }),
+    );
+    assert.match(
+      text,
+      /What may happen What may happen, with its chance Chance Event 50\.0% Japan is spotted 25\.0% All are lost \(20\.0% to 30\.0%\) 0\.0% Nothing comes/,
+    );
+  });
+
+  it('says once what always comes out, but for zeros', () => {
+    const createFixed = (title: string, value: number): Measure => ({
+      ...{ path: [title], title, mean: value },
+      distribution: [{ value, share: 1 }],
+    });
+    assert.match(
+      renderText(
+        drawOdds({ measures: [createFixed('points', 3), createFixed('rafts', 0), createFixed('boats', 1.5)] }),
+      ),
+      /Always: points 3, boats 1\.5\.$/,
+    );
+    assert.doesNotMatch(renderText(drawOdds({ measures: [createFixed('rafts', 0)] })), /Always/);
+  });
+
+  it('lists the likeliest outcomes with the others in one row, unless there is only one', () => {
+    const outcomes = [
+      { summary: 'the attacker wins', share: 0.5 },
+      { summary: 'all are lost', share: 0.25 },
+    ];
+    assert.match(
+      renderText(drawOdds({ outcomes, others: 0.25 })),
+      /Chance Outcome 50\.0% Japan wins 25\.0% All are lost 25\.0% All other results/,
+    );
+    assert.doesNotMatch(renderText(drawOdds({ outcomes, others: 0 })), /All other results/);
+    assert.doesNotMatch(renderText(drawOdds({ outcomes: outcomes.slice(0, 1), others: 0 })), /Most likely/);
+  });
+
+  it('opens the last two measures where no headline names any', () => {
+    const createOpen = (title: string): Measure => ({
+      ...{ path: [title], title, mean: 0.5 },
+      distribution: [0, 1].map((value) => ({ value, share: 0.5 })),
+    });
+    const measures = ['one', 'two', 'three'].map(createOpen);
+    const listOpened = (changes: Partial<ReportOdds>) =>
+      [
+        ...renderHtml(drawOdds({ measures, ...changes })).matchAll(
+          /<details([^>]*) class="measure"[^>]*>|<details class="measure"([^>]*)>/g,
+        ),
+      ].map(([tag]) => / open/.test(tag));
+    assert.deepEqual(listOpened({}), [false, true, true]);
+    const headline = { words: 'hits', of: [['two']], mean: 0.5, distribution: measures[1]!.distribution };
+    assert.deepEqual(listOpened({ headlines: [headline] }), [true, false, false]);
+    const balance: Measure = { ...createOpen('swing'), of: { kind: 'value', currency: 'IPC' } };
+    assert.deepEqual(listOpened({ measures: [...measures, balance] }), [true, false, false, false]);
   });
 
   it('names the column in every cell, for narrow views with rows as blocks', () => {

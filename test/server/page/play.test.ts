@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { renderPage } from '../../../server/src/page/page';
 import type { PlayMove, PlayState } from '../../../server/src/protocol';
-import type { RenderedNode } from '../../../server/src/page/element';
 import type { FromPage } from '../../../server/src/page/messages';
-import { renderPlay } from '../../../server/src/page/play';
+import { createElement, type RenderedNode } from '../../../server/src/page/element';
+import { renderCourses, renderPlay } from '../../../server/src/page/play';
 import type { RenderContext } from '../../../server/src/page/render-context';
 import {
   changeControl,
@@ -155,14 +155,43 @@ describe('the panel of a combat that is played', () => {
       const [hidden, message] = submit('11');
       assert.deepEqual([hidden, field.value, sent], ['', '11', []]);
       assert.match(message!, /11/);
-      submit('7');
-      assert.equal(field.value, '');
+      const [isHidden] = submit('7');
+      assert.deepEqual([isHidden, field.value], [' hidden', '']);
       const moves = [{ kind: 'roll', rolls: [{ label: 'search', faces: [7] }] }];
       assert.deepEqual(
         sent.map((each) => ('moves' in each ? each.moves : [])),
         [moves],
       );
     });
+  });
+
+  it('says of each aim what it is worth now and was at the start, and what dice and decisions have changed', () => {
+    const course = {
+      ...{ side: 'attacker', title: 'convoy points hit', unit: '', values: [6], isSampled: false, luck: 0, decided: 0 },
+    };
+    const draw = (changes: object, next?: PlayState['next']) =>
+      createElement(
+        'div',
+        {},
+        renderCourses(renderContext, { courses: [{ ...course, ...changes }], ...(next && { next }) }),
+      );
+    const read = (changes: object, next?: PlayState['next']) => renderText(draw(changes, next));
+    assert.equal(read({}), 'Japan: convoy points hit: 6');
+    assert.equal(read({ isSampled: true }, play.next), 'Japan: convoy points hit, expected: about 6');
+    assert.equal(read({}, { kind: 'end', summary: 'over' }), 'Japan: convoy points hit: 6');
+    assert.equal(
+      read({ values: [6, 4], luck: -1.5, decided: -0.5 }),
+      'Japan: convoy points hit: 4 (at the start 6) Dice: −1.5. Decisions against the orders: −0.5.',
+    );
+    assert.equal(
+      read({ title: 'chance of winning', unit: 'chance', values: [0.5, 0.75], luck: 0.25 }, play.next),
+      'Japan: chance of winning: 75.0% (at the start 50.0%) Dice: +25 points.',
+    );
+    const countCharts = (changes: object) => renderHtml(draw(changes)).split('<figure').length - 1;
+    assert.equal(countCharts({ values: [6, 4] }), 0);
+    assert.equal(countCharts({ values: [6, 4, 0] }), 1);
+    assert.equal(countCharts({ values: [6, 4, -1] }), 0);
+    assert.equal(countCharts({ unit: 'chance', values: [0.5, 0.25, 0] }), 1);
   });
 
   it('recommends the best of several options, to those alone who are advised', () => {

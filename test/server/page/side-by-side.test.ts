@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareVariants } from '../../../server/src/page/side-by-side';
+import { isVisible, compareVariants } from '../../../server/src/page/side-by-side';
 import type { VariantResult } from '../../../server/src/protocol';
 
 const createResult = (wins: number, lost: number, survivors = 2): VariantResult => ({
@@ -61,5 +61,9 @@ describe('the comparison of variants', () => {
       { title: 'B', stands: { refused: 'No.' } },
     ]);
     assert.deepEqual([figures[0]!.values, hasDifferences], [[0.25, undefined], false]);
+  });
+
+  it('shows a difference from half of its last digit on', () => {
+    assert.deepEqual([0.0005, -0.0005, 0.0004, -0.0004, 0].map(isVisible), [true, true, false, false, false]);
   });
 });

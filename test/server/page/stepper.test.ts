@@ -59,6 +59,19 @@ describe('a number with buttons', () => {
     assert.match(createStepper({}).html, /value="3"/);
   });
 
+  it('hands the focus on from a button that goes with the last unit', () => {
+    for (const [value, isOffer, focused] of [
+      [1, true, 1],
+      [2, true, 0],
+      [1, false, 0],
+    ] as const) {
+      const { rendered } = createStepper({ value, minimum: 0, isOffer });
+      let focusCount = 0;
+      pressButton(rendered, 'Fewer: destroyers', { focus: () => focusCount++ });
+      assert.equal(focusCount, focused, `${value} ${isOffer}`);
+    }
+  });
+
   it('is a single button while there is nothing to count', () => {
     const { rendered, heard, html } = createStepper({ value: 0, minimum: 0, addLabel: 'destroyer' });
     assert.match(html, />\+ destroyer</);

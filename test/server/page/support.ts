@@ -96,13 +96,13 @@ interface Node {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Clicks the button with a label. */
-export function pressButton(rendered: RenderedNode, name: string): void {
+/** Clicks the button with a label. @param neighbour the last button beside it */
+export function pressButton(rendered: RenderedNode, name: string, neighbour: { focus(): void } | null = null): void {
   const button = [...listNodes(rendered)].find(({ props }) =>
     [props['aria-label'], props['children']].flat().includes(name),
   );
   if (!button) throw new Error(`There is no button "${name}".`);
-  const currentTarget = { parentElement: { querySelector: () => null } };
+  const currentTarget = { parentElement: { querySelector: () => neighbour } };
   (button.props['onClick'] as (event: object) => void)({ currentTarget });
 }
 

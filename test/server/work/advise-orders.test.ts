@@ -217,6 +217,41 @@ describe('advice on orders that are written together', () => {
     assert.deepEqual([adviseOn(many, true), adviseOn(many, false)], ['sampled', 'exact']);
   });
 
+  it('once an order leads to too many states, other orders are sampled and the order of losses is left out', () => {
+    const first = {
+      ...hit,
+      getQuantity:
+        () =>
+        ([value = 0]: State) =>
+          Number(value === 1),
+      getMaximum: () => 1,
+    };
+    const createAlternative = (id: string, createCombat: () => Combat) => ({
+      ...{ id, group: id, title: id, createCombat },
+      createEdits: () => [],
+    });
+    const small = createAlternative('small', () => createRaid({ faces: 4 }));
+    const large = createAlternative('large', () => createWideCombat(7, 6));
+    const losses = {
+      ...{ writtenOrder: ['a', 'b'], titles: {}, createEdits: () => [] },
+      createCombat: () => createRaid({ faces: 2 }),
+    };
+    const adviseOn = (alternatives: SideAdvice['alternatives']) => {
+      const advised = { side: 'raider', aims: [first], alternatives, losses };
+      return runToEnd(adviseSide(createRaid({ faces: 1 }), advised, 'hit', { runs: 7, seed: 1 }));
+    };
+    const isSampled = (value: number): boolean => Math.abs(7 * value - Math.round(7 * value)) < 1e-9;
+    const exactFirst = adviseOn([small, large]);
+    assert.deepEqual(
+      [exactFirst.method, exactFirst.alternatives[0]!.value, exactFirst.leftOut],
+      ['sampled', 0.5, ['losses']],
+    );
+    assert.ok(isSampled(exactFirst.alternatives[1]!.value));
+    const largeFirst = adviseOn([large, small]);
+    assert.ok(largeFirst.alternatives.every(({ value }) => isSampled(value)));
+    assert.deepEqual(adviseOn([small]).losses?.compared, 2);
+  });
+
   it('the progress of advice counts the orders as written, each order, the decisions and the combinations', () => {
     const seen: number[] = [];
     const calculation = performTask({ ...task, scenario: {} }, ({ scenario }) => ({
