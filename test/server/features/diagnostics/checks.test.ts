@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { diagnose } from '../../../../server/src/features';
+import type { Violation } from '../../../../server/src/model/diagnostic';
 import { applyTextEdits } from '../../../../server/src/text';
 import { analyzeText, biscay, makeCheck, withChecks, type AnyCheck } from '../support';
 
@@ -10,9 +11,9 @@ const twoCombats = `${biscay.trimEnd()}\n${biscay
 
 describe('a check of a part that speaks of the scenario as a whole', () => {
   let runs = 0;
-  const check: AnyCheck = {
+  const check = {
     ...makeCheck('house/title', () => []),
-    *check({ id }, root) {
+    *check({ id }: { readonly id: string }, root: object): Generator<Violation> {
       runs++;
       if (id !== 'biscay') return;
       yield {
@@ -22,7 +23,7 @@ describe('a check of a part that speaks of the scenario as a whole', () => {
         fixes: [{ title: 'Shorten it', edits: [{ edit: 'set', owner: root, key: 'title', value: 'Condors' }] }],
       };
     },
-  };
+  } as unknown as AnyCheck;
   const overrides = withChecks(check);
 
   it('marks and mends the same after an edit of another part, without running again', () => {
