@@ -1,6 +1,6 @@
 import { addPath } from '../../../../../server/src/rulesets/examples';
 import { gapBattle } from '../../../../../server/src/rulesets/aa-depth/scenarios';
-import { assertFails } from '../../../../support/cases';
+import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the check aa-depth/elects-barred', () => {
   it('reports an election against an attacker with aircraft alone', () => {
@@ -75,6 +75,29 @@ describe('orders to all submarines of a side that none can follow', () => {
         attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
         #                                                          ^^^^^ aa-depth/nothing-to-find Remove \`search\`
         defender: { power: germany, units: { sub: 1 } }
+      `,
+    );
+  });
+});
+
+describe('the check aa-depth/elects-without-ships', () => {
+  const writeOrders = (orders: string) => `
+        attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+        defender:
+          power: germany
+          units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub, depth: surfaced }]
+          orders: { elect: { groups: { ${orders} } } }
+      `;
+
+  it('accepts orders not to elect', () => {
+    assertPasses(addPath(gapBattle, 'seaBattles.gap'), writeOrders('wolfpack: never'));
+  });
+
+  it('reports the order of a single group', () => {
+    assertFails(
+      addPath(gapBattle, 'seaBattles.gap'),
+      `${writeOrders('wolfpack: always').trimEnd()}
+          #                                      ^^^^^^ aa-depth/elects-without-ships wolfpack cannot elect to defend
       `,
     );
   });

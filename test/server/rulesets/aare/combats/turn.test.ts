@@ -172,4 +172,24 @@ describe('a turn of raids and flights', () => {
     assert.deepEqual(turn.counters, []);
     assert.ok(entries.every(({ carried }) => carried === undefined));
   });
+
+  it('begins a raid with the bombers and the escorts that earlier attacks have left', () => {
+    const { turn, entries } = findScenarioTurn({
+      strategicBombingRaids: [
+        createRaid('first'),
+        createRaid('second', { attacker: { from: 'twentieth', bombers: 3, escorts: 2 } }),
+      ],
+    });
+    const describe = (left: Readonly<Record<string, number>>) => {
+      const state = turn.counters.map(({ name }, index) => left[name] ?? turn.start[index]!);
+      const { createCombat, takesPlace, describeRemaining } = entries[1]!.carried!;
+      const bombers = createCombat(state).measures.find(({ path }) => path.join() === 'bombers')!;
+      return [takesPlace?.(state), bombers.subject, describeRemaining?.(state)];
+    };
+    const count = (start: number) => ({ ...(describe({})[1] as object), start });
+    assert.deepEqual(describe({}), [true, count(3), []]);
+    assert.deepEqual(describe({ 'twentieth bmbr': 1 }), [true, count(1), ['bombers of twentieth: 1 of 3']]);
+    assert.deepEqual(describe({ 'twentieth ftr': 1 }), [true, count(3), ['fighters of twentieth: 1 of 2']]);
+    assert.equal(describe({ 'twentieth bmbr': 0 })[0], false);
+  });
 });

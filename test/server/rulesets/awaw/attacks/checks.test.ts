@@ -25,6 +25,17 @@ describe('further cases of the checks of attacks', () => {
       );
     });
 
+    it('row 25 is read for 25 factors of capital ships on one target', () => {
+      const ships = [1, 2, 3, 4, 5].map((number) => `{ id: bb-${number}, type: bb, size: 5 }`);
+      assertPasses(
+        addPath(narvik, 'fleetCombats.narvik'),
+        `
+        attacker: { units: [{ id: bismarck, type: bb, size: 4 }] }
+        defender: { units: [${ships.join(', ')}] }
+      `,
+      );
+    });
+
     it('surplus capital ships join the fire of the others', () => {
       assertFails(
         addPath(narvik, 'fleetCombats'),

@@ -80,6 +80,17 @@ describe('advice on a sea battle', () => {
     assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ bb: 2 }'), ['attacker', 'defender']);
   });
 
+  it('the most that a side can gain is the value of all enemy units', () => {
+    const { entry, sides } = analyseText(aare);
+    const combat = entry.build();
+    const listMaximums = (id: string) =>
+      sides.map(({ aims }) => aims.find((aim) => aim.id === id)!.getMaximum!(combat));
+    // A destroyer, a transport, a battleship and a submarine; two submarines, a fighter and a battleship.
+    assert.deepEqual(listMaximums('value'), [12 + 8 + 24 + 8, 2 * 8 + 10 + 24]);
+    assert.deepEqual(listMaximums('win'), [1, 1]);
+    assert.deepEqual(listMaximums('own'), [4, 4]);
+  });
+
   it('lists no side if no battle begins', () => {
     assert.deepEqual(listAdvisedSideNames('{ dd: 1 }', '{ dd: 0 }'), []);
   });
