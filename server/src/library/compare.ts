@@ -75,7 +75,7 @@ function planVariants(
   const variants = [
     ...jointChanges.map((text) => parseCombinedVariant(text, find)),
     ...vary.flatMap((text) => parseSingleVariants(text, find)),
-  ].filter((parts) => parts.length > 0);
+  ];
   if (variants.length === 0)
     throw new CannotRun('Say what to compare with, such as `--vary options.NAME` or `--with defender.units.dd=4`.');
   if (variants.length >= maxVariants)

@@ -123,4 +123,13 @@ describe('the answers of the library', () => {
       ['schema/value'],
     );
   });
+
+  it('fairDice has results that do not follow from the dice among its problems', async () => {
+    const result = '{ dice: { search.subs: 4, search.convoy: 5 }, surprisePoints: { subs: 5, convoy: 0 } }';
+    const { problems } = await fairDice(`${dedent(biscay).trimEnd()}\n    result: ${result}\n`);
+    assert.deepEqual(
+      problems.map(({ code, severity }) => [code, severity]),
+      [['result/outdated', 'information']],
+    );
+  });
 });

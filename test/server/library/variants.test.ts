@@ -117,6 +117,16 @@ describe('variants of a combat', () => {
     });
   });
 
+  it('a combat whose id several scenarios of a file have is none that could be meant', async () => {
+    const text = dedent(biscay);
+    await assert.rejects(sweep(`${text}---\n${text}`, { vary: ['weather=fine'], file: 'night' }), {
+      message: 'Several scenarios of night have a combat `biscay`. Give it another id in one of them.',
+    });
+    await assert.rejects(sweep(dedent(twoZones), { vary: ['weather=fine'] }), {
+      message: 'Which combat do you mean? There are: biscay and western-approaches. Name it with --engagement.',
+    });
+  });
+
   it('a variable of a comparison takes one value, of which an example is given', async () => {
     for (const [assignment, message] of [
       ['convoy.convoyPoints=1..3', 'Give `convoy.convoyPoints` one value, such as `convoy.convoyPoints=1`.'],

@@ -44,6 +44,15 @@ describe('the page of a campaign', () => {
     assert.match(text, /19% for this or more/);
   });
 
+  it('adds the losses up from nothing before the first turn', () => {
+    const lines = [...renderHtml(renderPage(content)).matchAll(/<polyline[^>]* points="([^"]*)"/g)].map(([, points]) =>
+      points!.split(' ').map((point) => Number(point.split(',')[1])),
+    );
+    const scale = lines.map(([start, ...others]) => others.map((height) => start! - height));
+    const [[first, second], [other, last]] = scale as [[number, number], [number, number]];
+    assert.deepEqual([second / first, other, last / first].map(Math.round), [3, 0, 4]);
+  });
+
   it('says that it is beside another file only where it is', () => {
     assert.doesNotMatch(renderText(renderPage(content)), /other\.yaml/);
     assert.match(renderText(renderPage({ ...content, otherFile: 'other.yaml' })), /other\.yaml/);

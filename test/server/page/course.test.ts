@@ -17,6 +17,12 @@ describe('the course of a fight', () => {
     );
   });
 
+  it('names no swing that is a small part of all that has changed', () => {
+    const list = (last: number) => listSwings({ ...course, values: [0, 20, last] }, steps).map(({ change }) => change);
+    assert.deepEqual([list(19), list(18.5)], [[20], [20, -1.5]]);
+    assert.equal(listSwings({ ...course, values: [0, 1, 2, 3] }, steps.slice(0, 2)).length, 2, 'a step has a name');
+  });
+
   it('shows the line and the swings, and says what the dice in the file make of the odds', () => {
     const shown = { ...report, odds, course: { courses: [course], steps, fileMoves: 2, isComplete: true } };
     const text = renderText(renderPage({ report: shown, stale: false, calculating: false }));

@@ -52,6 +52,22 @@ describe('the page of a new scenario', () => {
     assert.match(html, /class="force side-1"><legend>Aircraft/);
   });
 
+  it('says what is to be expected where nobody wins', () => {
+    const odds = {
+      ...content.odds!.odds!,
+      verdicts: [],
+      headlines: [
+        {
+          ...{ side: 'attacker', words: 'ships hit', of: [['hits']], mean: 1.5 },
+          distribution: [1, 2].map((value) => ({ value, share: 0.5 })),
+        },
+      ],
+    };
+    const text = renderText(draw({ odds: { ...content.odds!, odds } }));
+    assert.match(text, /Ships hit on average: 1\.5\./);
+    assert.doesNotMatch(text, /favoured to win/);
+  });
+
   it('says in a tooltip what a part of the bar is that is too small for its words', () => {
     assert.match(renderHtml(draw()), /class="part side-0" title="61% Japan"/);
   });

@@ -188,6 +188,10 @@ describe('the panel of a combat that is played', () => {
       'Japan: chance of winning: 75.0% (at the start 50.0%) Dice: +25 points.',
     );
     const countCharts = (changes: object) => renderHtml(draw(changes)).split('<figure').length - 1;
+    assert.match(
+      renderHtml(draw({ values: [6, 4, 3] })),
+      /aria-label="Japan: convoy points hit, from 6 to 3 in 2 steps/,
+    );
     assert.equal(countCharts({ values: [6, 4] }), 0);
     assert.equal(countCharts({ values: [6, 4, 0] }), 1);
     assert.equal(countCharts({ values: [6, 4, -1] }), 0);

@@ -91,4 +91,27 @@ describe('schema description of a place', () => {
     );
     assert.ok(keys!.every(({ key }) => !['attack', 'airToSea', 'asw'].includes(key)));
   });
+  it('lists the key of an inherited unit where units inherit, and not in the order of battle', () => {
+    const listKeys = (list: string) =>
+      describeAt(`
+        ruleset: wif-ssw
+        ${list}
+      `)!.keys!.map(({ key }) => key);
+    assert.ok(listKeys('engagements: [{ id: biscay, subs: { units: [{ id: u-7,$0 }] } }]').includes('unit'));
+    assert.ok(!listKeys('forces: [{ id: wolves, units: [{ id: u-7,$0 }] }]').includes('unit'));
+  });
+  it('the meaning of a value is its title and its description, or the one that it has', () => {
+    const listMeanings = (source: string) =>
+      describeAt(source)!.values!.map(({ value, description }) => `${String(value)} = ${description}`);
+    const types = describeUnit('{ type: su$0b }')!.values!.map(({ description }) => description);
+    assert.ok(
+      types.every((description) => description !== undefined && !/undefined/.test(description)),
+      types.join(),
+    );
+    assert.match(types[0]!, /^\w[^:]*: \w/);
+    assert.deepEqual(listMeanings('ruleset: wif-ssw\npowers: { cw: { major: tr$0ue } }\n'), [
+      'true = undefined',
+      'false = undefined',
+    ]);
+  });
 });

@@ -41,6 +41,8 @@ describe('schema errors', () => {
       const withAttack = (attack: string) => withUnit(`{ id: u-7, type: sub, attack: ${attack}, section: 3 }`);
       assert.match(applyFix(withAttack('five')), /attack: 5,/);
       assert.match(applyFix(withAttack('-5'), 'Change to 5'), /attack: 5,/);
+      assert.match(applyFix(withAttack('-15'), 'Change to 15'), /attack: 15,/);
+      assert.throws(() => applyFix(withAttack('-16'), 'Change to 16'), /No such fix, only: Change to 0,/);
       assert.match(applyFix(withAttack('-5'), 'Change to 0, the smallest allowed'), /attack: 0,/);
       assert.throws(() => applyFix(withAttack('-50'), 'Change to 50'), /No such fix, only: Change to 0,/);
     });
@@ -51,6 +53,7 @@ describe('schema errors', () => {
       `;
       assert.match(applyFix(withModifier('3'), 'Change to -3'), /1: -3,/);
       assert.match(applyFix(withModifier('3'), 'Change to 0, the largest allowed'), /1: 0,/);
+      assert.match(applyFix(withModifier('9'), 'Change to -9'), /1: -9,/);
       assert.throws(() => applyFix(withModifier('10'), 'Change to -10'), /No such fix, only: Change to 0,/);
     });
     it('reports no missing type of a unit that takes it from one that is missing', () => {
@@ -211,6 +214,22 @@ describe('schema errors', () => {
         powers:
         ^^^^^^ schema/type  \`powers\` has no value yet
       `);
+    });
+    it('reports a value that is no mapping with the keys of one, and offers the mapping only if its value can be meant', () => {
+      checkDiagnostics(`
+        ruleset: wif-ssw
+        powers:
+          germany: blue
+          #        ^^^^ schema/type  It is written as \`key: value\`, with \`side\`.
+        options: xyzzy
+        #        ^^^^^ schema/type  It is written as \`key: value\`, with
+      `);
+      const withSide = (side: string) => `ruleset: wif-ssw\npowers:\n  germany: ${side}\n`;
+      assert.equal(applyFix(withSide('axis')), withSide('{ side: axis }'));
+      assert.equal(applyFix(withSide('axsi'), 'Write it as `{ side: axis }`'), withSide('{ side: axis }'));
+      const convoy = (value: string) => withLine('    convoy: { power: cw }', `    convoy: ${value}`);
+      assert.match(applyFix(convoy('12'), 'Write it as `{ convoyPoints: 12 }`'), /convoy: \{ convoyPoints: 12 \}/);
+      for (const side of ['blue', '5', 'yes']) assert.throws(() => applyFix(withSide(side), 'Write'), /No such fix/);
     });
     it('reports a quoted number where a choice has the number', () => {
       const quoted = `{ id: u-7, type: sub, attack: 3, section: "3" }`;

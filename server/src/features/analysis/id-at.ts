@@ -41,7 +41,7 @@ export function findIdAt(analysis: Analysis, offset: number): IdAt | undefined {
   return range && { scenario, kind: referenceAtCursor.kind, id: referenceAtCursor.id, within: declared?.within, range };
 }
 
-/** Finds the id in a derived key of dice, expectations or results; the longest first, since one id may be part of another. */
+/** Finds the id in a derived key of dice, expectations or results. One id may be part of another, but the key changes with one of them only. */
 function findIdInDerivedName(
   analysis: Analysis,
   scenario: Scenario,
@@ -51,10 +51,7 @@ function findIdInDerivedName(
   if (!path.some((step) => step === 'dice' || step === 'expect' || step === 'result')) return undefined;
   const owner = chain.at(-1);
   const key = String(path.at(-1));
-  const candidates = scenario
-    .ids()
-    .ids.declarations.filter(({ id }) => key.includes(id))
-    .sort((first, second) => second.id.length - first.id.length);
+  const candidates = scenario.ids().ids.declarations.filter(({ id }) => key.includes(id));
   const unusedName = createUnusedName(analysis.text);
   for (const { kind, id, within } of candidates) {
     const namedId = { scenario, kind, id, within };

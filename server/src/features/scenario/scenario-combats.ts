@@ -85,21 +85,9 @@ function createScenarioCombat(scenario: Scenario, entry: CombatEntry, precedingC
   };
 }
 
-/** Sorts by offset, which a ruleset with one list of combats has done already. */
 function sortByPosition(scenario: Scenario, entries: readonly CombatEntry[]): readonly CombatEntry[] {
-  if (isOneList(scenario, entries)) return entries;
   const offsets = entries.map((entry) => getLensRange({ scenario, entry }).from);
   return [...entries.keys()].sort((a, b) => offsets[a]! - offsets[b]!).map((index) => entries[index]!);
-}
-
-/** Whether the combats are the items of one list, in order. */
-function isOneList({ view, parts }: Scenario, entries: readonly CombatEntry[]): boolean {
-  const list = parts
-    .map((part) => valueAt(view().data, [part]))
-    .find((items) => Array.isArray(items) && items.includes(entries[0]?.object));
-  let at = 0;
-  for (const item of (list ?? []) as readonly unknown[]) if (item === entries[at]?.object) at++;
-  return at === entries.length;
 }
 
 /** Empty if the ruleset throws, which the diagnostics report. */

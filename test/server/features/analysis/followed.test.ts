@@ -9,6 +9,7 @@ import {
   walkAllFollowed,
   walkFollowed,
 } from '../../../../server/src/features/analysis/followed';
+import { dedent } from '../../../support/fixture';
 import { environment } from '../../../support/environment';
 import { analyzeText } from '../support';
 
@@ -165,5 +166,23 @@ describe('what a file says to the one that follows it', () => {
       ],
     });
     assert.deepEqual(record('ruleset: aare\n'), { ruleset: 'aare', units: [] });
+  });
+
+  it('is the ruleset alone while a part that combats name has a fault', () => {
+    const write = (count: string) =>
+      dedent(`
+        ruleset: awaw
+        turn: { year: 1941, season: winter }
+        nations: { us: { side: allied }, japan: { side: axis } }
+        taskForces:
+          - { id: tf-1, nation: us, units: [{ id: boats, type: dd, count: ${count} }] }
+        fleetCombats:
+          - id: here
+            attacker: { taskForces: [tf-1] }
+            defender: { nation: japan, units: [{ id: kageros, type: dd, count: 4 }] }
+            result: { ships: { boats: { sunk: 1 } } }
+      `);
+    assert.deepEqual(record(write('many')), { ruleset: 'awaw', units: [] });
+    assert.equal(record(write('3')).turn?.label.includes('1941'), true);
   });
 });

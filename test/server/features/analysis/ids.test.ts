@@ -189,6 +189,13 @@ describe('the anchor at the cursor', () => {
   });
 });
 
+describe('an anchor at the start of a text', () => {
+  it('is found from each of its letters', () => {
+    const names = [0, 1, 3, 4, 5].map((offset) => findAnchorAt({ text: '&one { a: 1 }' }, offset)?.name);
+    assert.deepEqual(names, ['one', 'one', 'one', 'one', undefined]);
+  });
+});
+
 describe('an unused name', () => {
   it('does not occur in the text', () => {
     assert.equal(createUnusedName('id: u-47'), 'renamed');

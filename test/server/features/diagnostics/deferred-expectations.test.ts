@@ -38,6 +38,11 @@ describe('deferred expectations', () => {
     assert.equal(hasPendingCombats(analysis), false);
   });
 
+  it('are known to be deferred before anybody has asked for the problems', () => {
+    assert.equal(hasPendingCombats(analyse(text, undefined, environment({ maxImmediateCombats: 2 }))), true);
+    assert.equal(hasPendingCombats(analyse(text, undefined, environment())), false);
+  });
+
   it('keeps verdicts after an edit elsewhere', () => {
     const before = analyse(text, undefined, environment({ maxImmediateCombats: 2 }));
     diagnose(before);

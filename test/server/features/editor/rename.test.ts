@@ -48,6 +48,15 @@ describe('renaming an id', () => {
     assert.deepEqual(formatDiagnostics(after), []);
   });
 
+  it('renames in a file with several problems of a kind, which stay as they are', () => {
+    const unused = ['owner-passed', 'owner-acted', 'owner-moved'].map((code) => `wif-ssw/${code}`).join(', ');
+    const text = `# asdic-ignore-file ${unused}\n${textWithLossOrder}`;
+    assert.equal(formatDiagnostics(text).length, 3);
+    const after = renameAt(text, '[flotilla-1', 2, 'wolfpack');
+    assert.equal(after, text.replaceAll('flotilla-1', 'wolfpack'));
+    assert.deepEqual(formatDiagnostics(after), formatDiagnostics(text));
+  });
+
   it('renames a key that is the id', () => {
     assert.equal(
       renameAt(textWithGroupOrders, 'power: uk', 8, 'britain'),
@@ -157,6 +166,16 @@ describe('renaming an id with derived names', () => {
     const twice = renameAt(after, 'id: biscay', 6, 'channel');
     assert.ok(twice.endsWith('formerIds: { channel: atlantic }\n'));
     assert.equal(renameAt(twice, 'id: channel', 6, 'atlantic'), textWithGroupOrders);
+  });
+
+  it('keeps the former ids of others when one of them is renamed again, or comes back', () => {
+    const text = textWithLossOrder.replace('turn:', 'formerIds: { flotilla-1: wolfpack, flotilla-7: pack }\nturn:');
+    const readFormerIds = (after: string) => /formerIds: (.*)/.exec(after)?.[1];
+    assert.equal(readFormerIds(renameAt(text, '[flotilla-1', 2, 'u-47')), '{ u-47: wolfpack, flotilla-7: pack }');
+    assert.equal(readFormerIds(renameAt(text, '[flotilla-1', 2, 'wolfpack')), '{ flotilla-7: pack }');
+    const single = text.replace(', flotilla-7: pack', '');
+    assert.equal(readFormerIds(renameAt(single, '[flotilla-1', 2, 'wolfpack')), undefined);
+    assert.equal(readFormerIds(renameAt(single, '[flotilla-1', 2, 'u-47')), '{ u-47: wolfpack }');
   });
 
   it('updates the summary of a result, which contains names', () => {

@@ -162,6 +162,7 @@ describe('the value of an order', () => {
     assert.deepEqual([formatAimValue(0.375, 'chance'), formatAimValue(-3.2, 'IPC')], ['37.5%', '-3.2 IPC']);
     for (const [gain, unit, text] of [
       [0.033, 'chance', '+3.3 points'],
+      [0.5, 'chance', '+50 points'],
       [-0.002, 'chance', '-0.2 points'],
       [0.001, 'chance', '+0.1 points'],
       [0.0004, 'chance', 'almost the same'],

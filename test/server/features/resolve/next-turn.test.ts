@@ -58,6 +58,17 @@ function assertFollows(text: string, seed: number): number {
 }
 
 describe('the next turn', () => {
+  it('follows a file with one scenario whose ruleset is known', () => {
+    const refuse = (text: string) =>
+      (createNextTurn(analyseFully(text), 'before.scenario.yaml') as { refused: string }).refused;
+    const single = 'ruleset: aare\nturn: { round: 3, power: us }\n';
+    assert.equal(refuse(`${single}---\n${single}`), 'The next turn follows a file with one scenario.');
+    assert.equal(refuse('ruleset: moons\n'), 'It is not known by which ruleset the scenario is played.');
+    const problems = 'The scenario has problems. Fix them first: see the list of problems.';
+    assert.equal(refuse('ruleset: aare\nturn: { round: x }\n'), problems);
+    assert.equal(refuse('ruleset: aare\nturn: { round: 3\n'), problems);
+  });
+
   for (const [ruleset, scenarios] of Object.entries(turnScenarios))
     it(`begins with what random turns have left: ${ruleset}`, () => {
       let destroyed = 0;

@@ -2,11 +2,43 @@ import assert from 'node:assert/strict';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
 import { prepareReport, diagnose, reportOdds } from '../../../../server/src/features';
+import { reportSides } from '../../../../server/src/features/resolve/report';
 import type { Report } from '../../../../server/src/features';
 import type { Ruleset } from '../../../../server/src/model/ruleset';
 import { analyzeText, biscay, getCombat, resolveCombatOrFail, rulesetWith } from '../support';
 
 const findTarget = (text: string) => getCombat(analyzeText(text));
+
+describe('the sides of a report', () => {
+  it('have the colour of their first power, which no other side has', () => {
+    const createSide = (role: string, ...powers: readonly string[]) => ({ role, name: role, powers });
+    const data = {
+      powers: { uk: { color: '#112233' } },
+      nations: { us: { color: '#445566' }, cw: { color: '#112233' } },
+    };
+    const report = (sides: Readonly<Record<string, object>>) =>
+      reportSides({ sides } as unknown as Parameters<typeof reportSides>[0], data).map(({ side, color }) => [
+        side,
+        color,
+      ]);
+    assert.deepEqual(
+      report({
+        a: createSide('the attacker', 'uk', 'us'),
+        b: createSide('the defender', 'cw'),
+        c: createSide('the others', 'us'),
+        d: createSide('nobody'),
+        e: { role: 'somebody', name: 'somebody' },
+      }),
+      [
+        ['a', '#112233'],
+        ['b', undefined],
+        ['c', '#445566'],
+        ['d', undefined],
+        ['e', undefined],
+      ],
+    );
+  });
+});
 
 describe('the report of odds', () => {
   const target = findTarget(biscay);

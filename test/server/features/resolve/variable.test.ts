@@ -113,6 +113,14 @@ describe('a variable of a combat', () => {
     assert.match(getRefusal(findVariable(target, 'options.moons')), /There are: fog, limit, table, only and timing\./);
   });
 
+  it('finds a value of the whole scenario, and writes it there', () => {
+    const text = battle.replace('ruleset: aare', 'ruleset: aa-depth\nunitTable: revised-d6');
+    const target = getCombat(analyzeText(text));
+    for (const name of ['unitTable', 'turn.round']) assert.equal(getVariable(target, name).path, name);
+    assert.equal(getVariable(target, 'unitTable').written, 'revised-d6');
+    assert.match(writeValue(target, 'unitTable', 'derived-d20'), /^ruleset: aa-depth\nunitTable: derived-d20\n/);
+  });
+
   it('finds an item of a list by its place where nothing names it', () => {
     assert.equal(getVariable(findCoralSea(), 'defender.forces.1.units.0.count').written, 2);
     assert.match(getRefusal(findVariable(findCoralSea(), 'defender.forces.2.units.0.count')), /It has us and uk/);

@@ -136,6 +136,20 @@ describe('the setup that *What if* can change', () => {
     );
   });
 
+  it('lists numeric options together, each by its question', () => {
+    const bases = ['option convoyPointAsw', 'option columnShiftPrice', 'option elsewhere'];
+    const { forces } = createSetupReport(getCombat(analyzeText(biscay)), bases)!;
+    const range = { minimum: 0, maximum: 5 };
+    assert.deepEqual(forces.at(-1), {
+      title: 'Options',
+      lines: [
+        { id: 'options/convoyPointAsw', title: 'ASW factors of convoy points', value: 0, ...range },
+        { id: 'options/columnShiftPrice', title: 'Price of a column', value: 2, minimum: 1, maximum: 10 },
+      ],
+    });
+    assert.ok(createSetupReport(getCombat(analyzeText(biscay)), [])!.forces.every(({ title }) => title !== 'Options'));
+  });
+
   it('offers to swap the sides, or says why they cannot be swapped', () => {
     const getSetup = (text: string) => createSetupReport(getCombat(analyzeText(text)), [])!;
     assert.deepEqual([getSetup(battle).canSwap, getSetup(battle).whyNotSwapped], [true, undefined]);

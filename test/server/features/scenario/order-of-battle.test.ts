@@ -299,6 +299,31 @@ describe('the order of battle of Axis & Allies', () => {
     );
   });
 
+  it('a battle that adds, removes or renames units of a force states its units by itself', () => {
+    const { units } = battles[0]!.defender;
+    const defender = 'defender: { from: task-force-16,';
+    const write = (...edits: Parameters<typeof createTextEdits>[1]) => {
+      const after = applyToHawaii(...edits);
+      assert.equal(after.slice(0, findOffset(hawaii, 'seaBattles')), hawaii.slice(0, findOffset(hawaii, 'seaBattles')));
+      return /defender: \{ from: task-force-16, (.*) \}\n/.exec(after)?.[1]?.replace(/orders: .*\} \} \}(, )?/, '');
+    };
+    assert.ok(hawaii.includes(defender));
+    assert.equal(
+      write(appendItem(units, { type: 'bb' })),
+      'units: [{ id: gatos, type: sub, count: 2 }, { type: dd, count: 2 }, { type: bb }]',
+    );
+    assert.equal(write(removeMember(units, 0)), 'units: [{ type: dd, count: 2 }]');
+    assert.equal(
+      write(removeMember(units, 1), setMember(units[0]!, 'count', 1)),
+      'units: [{ id: gatos, type: sub, count: 1 }]',
+    );
+    const { units: counts } = battles[1]!.attacker;
+    assert.match(
+      applyToHawaii({ edit: 'rename', owner: counts, key: 'ftr', to: 'bmbr' }),
+      /attacker: \{ from: kido-butai, units: \{ ac: 2, dd: 3, bmbr: 4 \} \}/,
+    );
+  });
+
   it('offers forces by name, only those of the written power', () => {
     const { text: typed, cursor } = fixture(
       hawaii.replace('attacker: { from: kido-butai }', 'attacker: { power: us, from: $0 }'),

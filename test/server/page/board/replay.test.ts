@@ -94,7 +94,7 @@ describe('the replay of a combat', () => {
       assert.equal(new Set(places).size, face);
       for (const [x, y, radius] of pips) {
         assert.ok(places.includes(`${(20 - x).toFixed(2)} ${(20 - y).toFixed(2)}`), `${face}`);
-        assert.ok(Math.min(x, y) - radius > 2 && Math.max(x, y) + radius < 18, `${face}`);
+        assert.ok(Math.min(x, y) - radius > 3.5 && Math.max(x, y) + radius < 16.5, `${face} is well inside`);
       }
     }
     const [, x, y, width, height] = /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/

@@ -43,8 +43,16 @@ function computeOdds(turn: LocatedTurn, options: Partial<Parameters<TurnCalculat
 }
 
 async function adviseOnTurn(text: string, side: string, aim: string): Promise<ReportAdvice> {
-  const report = await adviseTurn(parseTurn(text), { side, aim }, calculations);
+  const progress: number[] = [];
+  const onProgress = (part: number): void => void progress.push(part);
+  const report = await adviseTurn(parseTurn(text), { side, aim }, { ...calculations, onProgress });
   assert.ok(!('refused' in report) && report.advice);
+  assert.deepEqual(
+    progress,
+    progress.toSorted((a, b) => a - b),
+    'progress goes on',
+  );
+  assert.ok(progress[0]! >= 0 && progress.at(-1)! <= 1, 'progress goes from 0 to 1');
   return report.advice;
 }
 
