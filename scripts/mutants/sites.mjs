@@ -103,7 +103,8 @@ function isOrder(node) {
   while (
     ts.isPrefixUnaryExpression(parent) ||
     ts.isConditionalExpression(parent) ||
-    ts.isParenthesizedExpression(parent)
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.BarBarToken)
   )
     parent = parent.parent;
   return ts.isArrowFunction(parent) && parent.parameters.map(({ name }) => name.getText()).join() === 'a,b';

@@ -43,4 +43,12 @@ describe('mutants', () => {
     );
     assert.deepEqual(sites, []);
   });
+
+  it('leaves numbers unchanged of which only the sign counts', () => {
+    const { sites } = findSites('a.ts', 'list.sort((a, b) => a.x - b.x || (a.y < b.y ? -1 : 1));');
+    assert.deepEqual(
+      sites.map(({ fault }) => fault),
+      ['dropped statement', '|| -> &&', '- -> +', 'negated condition', '< -> <='],
+    );
+  });
 });

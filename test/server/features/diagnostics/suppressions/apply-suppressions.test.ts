@@ -31,6 +31,15 @@ describe('suppressed diagnostics', () => {
     assert.deepEqual([listCodes(inside), listCodes(above)], [[], []]);
   });
 
+  it('suppresses nothing in a combat from above the list of combats, or from elsewhere', () => {
+    for (const above of ['engagements:', 'powers:', '  germany:', 'ruleset:'])
+      assert.deepEqual(
+        listCodes(passed.replace(above, `# asdic-ignore-combat ${owner}\n${above}`)).toSorted(),
+        ['asdic/suppression', owner],
+        above,
+      );
+  });
+
   it('suppresses the diagnostics of a file, by a list of codes or by a prefix', () => {
     for (const codes of [owner, `schema/value, ${owner}`, 'wif-ssw/*', 'wif-ssw/owner-*'])
       assert.ok(!listCodes(`# asdic-ignore-file ${codes}\n${passed}`).includes(owner), codes);

@@ -71,7 +71,7 @@ for (const ruleset of ['aare', 'aa-depth']) {
       assertFails(
         battle,
         `
-          attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { afterRound: 1, fewerThan: 2 } } }
+          attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { afterRound: 1, fewerThan: 4 } } }
           #                                                                                             ^ ${ruleset}/retreat-at-once fewerThan
         `,
       );
