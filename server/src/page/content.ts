@@ -42,8 +42,8 @@ function mergeAssumptions(first: CombatReport, other: CombatReport): Pick<Combat
 
 /** The setup with more options: only options that affect the calculated numbers can be changed. */
 function getRicherSetup(first: CombatReport, other: CombatReport | undefined): Pick<CombatReport, 'setup'> {
-  const isRicher = (other?.setup?.switches.length ?? -1) > (first.setup?.switches.length ?? -1);
-  const setup = isRicher ? other?.setup : first.setup;
+  const setups = [first.setup, other?.setup].filter((setup) => setup !== undefined);
+  const [setup] = setups.toSorted((a, b) => b.switches.length - a.switches.length);
   return setup ? { setup } : {};
 }
 

@@ -97,6 +97,32 @@ describe('the content of a report', () => {
     );
   });
 
+  it('keeps the setup with more to change, and the assumptions of both reports once', () => {
+    const createSetup = (count: number) =>
+      ({
+        forces: [],
+        switches: Array.from({ length: count }, (_, id) => ({ id })),
+        canSwap: true,
+      }) as unknown as CombatReport['setup'];
+    const merge = (first: CombatReport['setup'], second: CombatReport['setup']) =>
+      mergeReports({ ...report, setup: first, trace }, { ...report, setup: second, odds }).setup;
+    const [few, same, many] = [1, 1, 2].map(createSetup);
+    assert.equal(merge(few, many), many);
+    assert.equal(merge(many, few), many);
+    assert.equal(merge(few, undefined), few);
+    assert.equal(merge(undefined, few), few);
+    assert.equal(merge(undefined, undefined), undefined);
+    assert.ok([few, same].includes(merge(few, same)));
+    const createBasis = (basis: string) => ({ basis, text: basis, rules: [] });
+    const assume = (first: readonly string[], second: readonly string[]) =>
+      mergeReports(
+        { ...report, restsOn: first.map(createBasis), trace },
+        { ...report, restsOn: second.map(createBasis), odds },
+      ).restsOn?.map(({ basis }) => basis);
+    assert.deepEqual(assume(['a', 'b'], ['b', 'c']), ['a', 'b', 'c']);
+    assert.equal(mergeReports({ ...report, trace }, { ...report, odds }).restsOn, undefined);
+  });
+
   it('replaces the expectations together with the trace', () => {
     assert.deepEqual(mergeReports({ ...report, trace, expectations }, { ...report, trace }).expectations, []);
   });

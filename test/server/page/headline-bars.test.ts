@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { formatAverages, groupIntoRanges } from '../../../server/src/page/headline-bars';
+import { formatAverages, formatTitle, groupIntoRanges } from '../../../server/src/page/headline-bars';
+import type { ReportHeadline } from '../../../server/src/protocol';
 import { renderContext } from './support';
 
 const createUniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
@@ -30,6 +31,24 @@ describe('the segments of a bar', () => {
       ],
     );
     assert.ok(Math.abs(ranges.reduce((sum, { share: probability }) => sum + probability, 0) - 1) < 1e-12);
+  });
+});
+
+describe('the title of a headline', () => {
+  it('names its side where another headline has the same words', () => {
+    const createHeadline = (words: string, side?: string): ReportHeadline => ({
+      ...{ words, of: [], mean: 1, distribution: [] },
+      ...(side !== undefined && { side }),
+    });
+    const first = createHeadline('factors lost', 'attacker');
+    const second = createHeadline('factors lost', 'defender');
+    const third = createHeadline('convoy points hit');
+    const format = (headline: ReportHeadline, ...others: readonly ReportHeadline[]) =>
+      formatTitle(renderContext, headline, [headline, ...others]);
+    assert.equal(format(first, second), 'Japan: factors lost');
+    assert.equal(format(second, third, first), 'The UK and the US: factors lost');
+    assert.equal(format(first, third), 'Factors lost');
+    assert.equal(format(third, { ...third, side: 'attacker' }), 'Convoy points hit');
   });
 });
 

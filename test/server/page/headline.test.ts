@@ -36,6 +36,24 @@ describe('the headline of a report', () => {
     assert.match(renderText(drawHeadline(setProbabilities(1, 0, 0, 0))), /^Japan is certain to win\./);
   });
 
+  it('calls no victory certain that is only sampled, and a fight even within three points', () => {
+    assert.match(
+      renderText(drawHeadline({ ...setProbabilities(1, 0, 0, 0), exact: false, method: 'sampled' })),
+      /^Japan is favoured to win: /,
+    );
+    assert.match(renderText(drawHeadline(setProbabilities(0.5125, 0.4875, 0, 0))), /^An even fight: /);
+    assert.match(renderText(drawHeadline(setProbabilities(0.516, 0.484, 0, 0))), /^Japan is favoured to win: /);
+    assert.match(
+      renderText(drawHeadline(setProbabilities(0.8, 0, 0.1, 0.1))),
+      /^Japan is favoured to win: 80%, otherwise nobody is left or both sides survive\./,
+    );
+    assert.match(
+      renderText(drawHeadline(setProbabilities(0.8, 0.1, 0.1, 0))),
+      /^Japan is favoured to win: 80% against 10%\./,
+    );
+    assert.match(renderText(drawHeadline(setProbabilities(0, 0, 0, 1))), /^Most likely both sides survive: 100%\./);
+  });
+
   it('rounds the percentages of a bar so that they add up, and those of its list as elsewhere', () => {
     const text = renderText(drawHeadline(setProbabilities(0.8755, 0.1245, 0, 0)));
     assert.match(text, /^Japan is favoured to win: 88% against 12%\./);
@@ -121,6 +139,10 @@ describe('the headline of a report', () => {
       /^About as likely: 0 sunk \(30%\) or 1 sunk \(30%\)\. .*36% all other results/,
     );
     assert.match(draw(0.34, 0.28), /^Most likely: 0 sunk \(34%\)\./);
+    assert.match(
+      draw(0.2, 0.2, 0.2, 0.2, 0.2),
+      /^About as likely: 0 sunk \(20%\), 1 sunk \(20%\), 2 sunk \(20%\) or 3 sunk \(20%\)\./,
+    );
     const outcomes = [
       { word: 'a', title: 'both sides survive', share: 0.408 },
       { word: 'b', title: 'Japan wins', side: 'attacker', share: 0.402 },

@@ -7,7 +7,7 @@ import {
 } from '../../../server/src/page/new-scenario';
 import { createFormReceiver, type FromForm, type ToForm } from '../../../server/src/page/new-scenario-view';
 import type { ScenarioDraft } from '../../../server/src/protocol';
-import { odds, pressButton, renderHtml, renderText, sides } from './support';
+import { changeControl, odds, pressButton, renderHtml, renderText, sides } from './support';
 
 const draft: ScenarioDraft = {
   title: 'Japan against the US',
@@ -66,6 +66,22 @@ describe('the page of a new scenario', () => {
     const text = renderText(draw({ odds: { ...content.odds!, odds } }));
     assert.match(text, /Ships hit on average: 1\.5\./);
     assert.doesNotMatch(text, /favoured to win/);
+  });
+
+  it('offers the combats of a game where there are several', () => {
+    const [game] = content.games;
+    const second = { id: 'raid', title: 'Bombing raid', detail: '' };
+    const games = [{ ...game!, starters: [...game!.starters, second] }];
+    assert.doesNotMatch(renderText(draw()), /Combat/);
+    const actions: NewScenarioAction[] = [];
+    const rendered = draw({ games }, actions);
+    assert.match(renderText(rendered), /Combat Sea battle Bombing raid/);
+    changeControl(rendered, { value: 'sea-battle' }, 'raid');
+    changeControl(rendered, { value: 'aare' }, 'aare');
+    assert.deepEqual(actions, [
+      { type: 'starter', starter: 'raid' },
+      { type: 'game', ruleset: 'aare' },
+    ]);
   });
 
   it('says in a tooltip what a part of the bar is that is too small for its words', () => {

@@ -175,6 +175,13 @@ describe('drawing of boards', () => {
       assert.doesNotMatch(draw(withCounter({ count: 2 }, mark), 'wide'), /class="cross"/);
   });
 
+  it('links each counter in words to its line, if it has one', () => {
+    const readItem = (line: number | undefined) =>
+      /<li>(.*?)<\/li>/.exec(renderHtml(renderBoard(renderContext, withCounter({ line }, {}), 0)))![1]!;
+    assert.match(readItem(12), / \(.*line 12.*\)$/);
+    assert.doesNotMatch(readItem(undefined), /\(|line/);
+  });
+
   it('explains the marks that it has, and no others', () => {
     const readKey = (mark: BoardMark) =>
       ['out of the combat', 'damaged', 'withdrawn', 'not detected'].filter((words) => {
