@@ -180,8 +180,8 @@ describe('a turn of raids and flights', () => {
         createRaid('second', { attacker: { from: 'twentieth', bombers: 3, escorts: 2 } }),
       ],
     });
-    const describe = (left: Readonly<Record<string, number>>) => {
-      const state = turn.counters.map(({ name }, index) => left[name] ?? turn.start[index]!);
+    const describe = (remaining: Readonly<Record<string, number>>) => {
+      const state = turn.counters.map(({ name }, index) => remaining[name] ?? turn.start[index]!);
       const { createCombat, takesPlace, describeRemaining } = entries[1]!.carried!;
       const bombers = createCombat(state).measures.find(({ path }) => path.join() === 'bombers')!;
       return [takesPlace?.(state), bombers.subject, describeRemaining?.(state)];

@@ -124,4 +124,24 @@ describe('bases by the order of the file', () => {
       );
     assert.deepEqual(listFileOrderBases(writeScreenedCombat('bogue, card')), ['bogue before card']);
   });
+
+  it('light ships name the file order of screened ships unless an order names their target', () => {
+    const writeScreenedCombat = (orders: string) =>
+      writeFleetCombat(
+        'units: [{ id: boats, type: dd, count: 4 }]',
+        'units: [{ id: bogue, type: cv, size: 2 }, { id: card, type: cv, size: 2 }], screened: [bogue, card]',
+        orders,
+      );
+    assert.deepEqual(listFileOrderBases(writeScreenedCombat('')), ['bogue before card']);
+    assert.deepEqual(
+      listFileOrderBases(writeScreenedCombat('orders: { fire: [{ by: boats, at: card, factors: 4 }] }')),
+      [],
+    );
+  });
+
+  it('an odd hit on cruisers names the file order if another line could have been damaged', () => {
+    const lines = '{ id: tone, type: ca, count: 1 }, { id: mogami, type: ca, count: 1 }';
+    assert.deepEqual(listFileOrderBases(writeAttack(lines)), ['tone before mogami']);
+    assert.deepEqual(listFileOrderBases(writeAttack('{ id: tone, type: ca, count: 1 }, { id: dds, type: dd }')), []);
+  });
 });

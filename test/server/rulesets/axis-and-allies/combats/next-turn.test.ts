@@ -16,15 +16,15 @@ const forces = [
 const powers = { uk: { side: 'allies', treasury: 20 }, germany: { side: 'axis', treasury: 5 }, us: { side: 'allies' } };
 
 /** What a turn leaves, as edits: the place and the new number. */
-function listEdits(left: Readonly<Record<string, number>>) {
-  const counters = Object.keys(left).map((name) => ({ name, title: name, max: 99 }));
+function listEdits(remaining: Readonly<Record<string, number>>) {
+  const counters = Object.keys(remaining).map((name) => ({ name, title: name, max: 99 }));
   const { listEdits: list } = createNextTurn({ forces, powers } as never, { turn: { counters } } as never);
   const places = new Map<object, string>([
     [forces[0]!.units, 'home-fleet'],
     ...(forces[1]!.units as readonly object[]).map((unit, index) => [unit, `wolves ${index}`] as const),
     ...Object.entries(powers).map(([name, power]) => [power, name] as const),
   ]);
-  return list(Object.values(left)).map((edit) =>
+  return list(Object.values(remaining)).map((edit) =>
     edit.edit === 'set' ? `${places.get(edit.owner)} ${edit.key} ${JSON.stringify(edit.value)}` : edit.edit,
   );
 }
