@@ -12,6 +12,10 @@ describe('asdic dice', () => {
     await write({ [file]: writeBattle(sub) });
     const committed = await runDice('commit', 'subs');
     assert.equal(committed.exitCode, 0, committed.notes);
+    assert.match(
+      committed.notes,
+      /^Wrote the hash of subs \(Germany\) into a\.scenario\.yaml\. Send the file to the other side now\.$/m,
+    );
     const word = /^Your secret word: (\S+)$/m.exec(committed.output)![1]!;
     assert.ok(!(await read(file)).includes(word));
     const earlyReveal = await runDice('reveal', 'subs', '--word', word);
@@ -23,7 +27,13 @@ describe('asdic dice', () => {
       /subs \(Germany\): committed\n {2}convoy \(.*\): committed\n {2}No dice yet: the word of subs \(Germany\) and convoy \(.*\) is missing\./,
     );
     assert.equal((await runDice('reveal', 'convoy', '--word', 'Seven bells in a grey dawn')).exitCode, 0);
-    assert.equal((await runDice('reveal', 'subs', '--word', word)).exitCode, 0);
+    const revealed = await runDice('reveal', 'subs', '--word', word);
+    assert.deepEqual([revealed.exitCode, revealed.output], [0, '']);
+    assert.match(revealed.notes, /^Wrote the word of subs \(Germany\) into/m);
+    assert.match(
+      (await run(['dice', 'check', file])).output,
+      /committed, word shown\n {2}All words fit: seed \d+\.\n$/,
+    );
     const checked = await run(['dice', 'check', file, '--format', 'json']);
     assert.equal(checked.exitCode, 0);
     const { combats, problems } = JSON.parse(checked.output) as { combats: { seed: number }[]; problems: object[] };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  isDifference,
   pluralize,
   formatExpected,
   formatNumberInWords,
@@ -36,6 +37,10 @@ describe('numbers', () => {
       ],
       ['4', '-4', '2.5', '0.333', '0', '0'],
     );
+  });
+
+  it('tells a difference from a rounding error, which is a billionth at most', () => {
+    assert.deepEqual([0, 1e-9, -1e-9, 1.1e-9, -1.1e-9, 2].map(isDifference), [false, false, false, true, true, true]);
   });
 
   it('never writes a small expectation as 0', () => {

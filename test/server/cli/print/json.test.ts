@@ -36,4 +36,12 @@ describe('streamed JSON', () => {
     assert.equal(stringify(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
     assert.deepEqual([...toJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
   });
+
+  it('writes the items of a list one by one, and each of them at once', () => {
+    const data = [{ a: [1, 2] }, 'b'];
+    const written = [...toJson(data)].filter((chunk) => chunk.trim().length > 1);
+    assert.deepEqual(written, ['{\n    "a": [\n      1,\n      2\n    ]\n  }', '"b"']);
+    assert.equal([...toJson(data)].join(''), `${JSON.stringify(data, null, 2)}\n`);
+    assert.equal([...toJson(data, 3)].join(''), `${JSON.stringify(data, null, 2)}\n`);
+  });
 });

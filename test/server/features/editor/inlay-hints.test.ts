@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { findInlayHints } from '../../../../server/src/features';
 import { inlayHintKinds } from '../../../../server/src/protocol';
 import type { InlayHintKind } from '../../../../server/src/protocol';
+import { compareRecord } from '../../../support/recorded/compare';
 import { scenarioFiles, analysisOfFile } from '../../../support/samples';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay } from '../support';
@@ -145,9 +145,6 @@ describe('the inlay hints of a sample', () => {
           `hover at ${/^\S*/.exec(text.slice(hoverOffset))![0]}`,
         ].join(' | ');
       });
-      const file = `test/recorded/hints-${name.replace('/', '-')}.txt`;
-      const record = `${lines.join('\n')}\n`;
-      if (process.env['ASDIC_RECORD'] !== undefined) fs.writeFileSync(file, record);
-      assert.equal(record, fs.readFileSync(file, 'utf8'), 'ASDIC_RECORD=1 records again');
+      compareRecord(`hints ${name}`, [['Hints', lines]]);
     });
 });

@@ -2,10 +2,9 @@
  * What completion offers while a scenario is typed, and what signature help says, beside what was recorded: at every place of some samples, without what
  * the line has from there on, or without one word of it. `ASDIC_RECORD=1` records again.
  */
-import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { findCompletions, getSignatureHelp, loadGames } from '../../../../../server/src/features';
 import type { Completion, Signature } from '../../../../../server/src/features';
+import { compareRecord } from '../../../../support/recorded/compare';
 import { analysisOfFile } from '../../../../support/samples';
 import { analyzeText } from '../../support';
 
@@ -82,9 +81,6 @@ describe('completion while a scenario is typed', () => {
         for (const helpLine of help) if (!seen.has(helpLine)) lines.push(`    ${helpLine}`);
         for (const helpLine of help) seen.add(helpLine);
       }
-      const file = `test/recorded/typing-${name.replace('/', '-')}.txt`;
-      const record = `${lines.join('\n')}\n`;
-      if (process.env['ASDIC_RECORD'] !== undefined) fs.writeFileSync(file, record);
-      assert.equal(record, fs.readFileSync(file, 'utf8'), 'ASDIC_RECORD=1 records again');
+      compareRecord(`typing ${name}`, [['Help', lines]]);
     });
 });
