@@ -82,6 +82,25 @@ describe('units that *What if* offers to add', () => {
     assert.match(textWithSingle!, /- \{ id: germany-destroyer, type: dd \}/);
   });
 
+  it('names a unit of a later force after its owner and its place', () => {
+    const text = battle
+      .replace(
+        /power: germany\n *units:\n *- \{ id: wolfpack.*\}\n/,
+        'forces: [{ power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }, { power: italy, units: [{ id: aces, type: ftr }] }]\n',
+      )
+      .replace('germany: { side: axis }', 'germany: { side: axis }, italy: { side: axis }');
+    const write = (force: number, value: number) =>
+      /- \{ id: ([\w-]+), type: bb|\{ id: ([\w-]+), type: bb/.exec(
+        writeChanges(getCombat(analyzeText(text)), [
+          { id: `add/seaBattles/0/defender/forces/${force}/units/bb`, value },
+        ])!,
+      )![2];
+    assert.deepEqual(
+      [write(0, 1), write(1, 1), write(1, 2)],
+      ['germany-battleship', 'italy-2-battleship', 'italy-2-battleships'],
+    );
+  });
+
   it('refuses numbers beyond their bounds, and unknown types', () => {
     const target = getCombat(analyzeText(battle));
     for (const [type, value] of [
