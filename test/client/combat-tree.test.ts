@@ -5,7 +5,7 @@ import type { FileCombats, Forecast, ListedCombat } from '../../server/src/proto
 import { createClient, createPromise, settle } from '../support/vscode/client';
 import { desk } from '../support/vscode/desk';
 import { Document } from '../support/vscode/documents';
-import { Uri } from '../support/vscode/values';
+import { ThemeIcon, Uri } from '../support/vscode/values';
 
 const range = { start: { line: 4, character: 2 }, end: { line: 4, character: 9 } };
 const north: ListedCombat = { document: 0, id: 'north', title: 'North', range };
@@ -82,6 +82,7 @@ describe('the Combats view', () => {
       ],
     );
     assert.deepEqual([items[0]!['id'], String(items[0]!['resourceUri'])], [fileB.uri, fileB.uri]);
+    assert.equal(items[0]!['iconPath'], ThemeIcon.File, 'the theme of the Explorer gives its icon');
   });
 
   it('lists the combats below their file, with a scenario between where a file has several', async () => {

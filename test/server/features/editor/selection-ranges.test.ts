@@ -25,6 +25,15 @@ describe('selection ranges', () => {
     ]);
   });
 
+  it('selects a scenario before the whole file', () => {
+    const second = 'b:\n  c: 2\n  d: 3\n';
+    const ranges = selectAt(`a: 1\n---\n# the second\n${second.replace('2', '$02')}---\ne: 5\n`);
+    assert.deepEqual(ranges.slice(0, 4), ['2', 'c: 2', 'c: 2\n  d: 3', second.trimEnd()]);
+    assert.equal(ranges.at(-1), `a: 1\n---\n# the second\n${second}---\ne: 5\n`);
+    assert.equal(ranges.at(-2)!.includes('# the second'), true);
+    assert.equal(ranges.at(-2)!.includes('a: 1') || ranges.at(-2)!.includes('e: 5'), false);
+  });
+
   it('begins with the key under the cursor', () => {
     assert.deepEqual(selectAt('a:\n  b$0: 1\n  c: 2\n').slice(0, 3), ['b', 'b: 1', 'b: 1\n  c: 2']);
   });

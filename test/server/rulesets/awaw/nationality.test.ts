@@ -14,7 +14,7 @@ const createHeader = (turn?: Header['turn']): Header => ({
         { nation: 'japan', air: 1, naval: 0 },
       ],
     },
-  } as Header['tables'],
+  },
 });
 
 describe('the nationality modifiers', () => {

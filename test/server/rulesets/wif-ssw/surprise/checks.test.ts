@@ -139,3 +139,24 @@ describe('checks over all rolls of the search', () => {
     }
   });
 });
+
+describe('wif-ssw/surprise-overspent for the side without points', () => {
+  it('reports a purchase only if its cost is stated: orders may cover both outcomes of the search', () => {
+    const dice = 'dice: { search.subs: 4, search.convoy: 5 }';
+    assertPasses(
+      engagement,
+      `
+        ${dice}
+        orders: { convoy: { surprise: [{ buy: own-column-up }] } }
+      `,
+    );
+    assertFails(
+      engagement,
+      `
+        ${dice}
+        orders: { convoy: { surprise: [{ buy: own-column-up, cost: 2 }] } }
+        #                                     ^^^^^^^^^^^^^ wif-ssw/surprise-overspent leave none
+      `,
+    );
+  });
+});
