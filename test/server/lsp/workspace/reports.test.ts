@@ -57,10 +57,10 @@ describe('the problems of files that are not open', () => {
   it('wake up all who wait for a change, once', async () => {
     const reports = createReports();
     reports.notify();
-    const [waiting, alsoWaiting] = [reports.waitForChange(), reports.waitForChange()];
-    assert.equal(waiting, alsoWaiting);
+    const [nextChange, sameChange] = [reports.waitForChange(), reports.waitForChange()];
+    assert.equal(nextChange, sameChange);
     reports.notify();
-    await waiting;
-    assert.notEqual(reports.waitForChange(), waiting);
+    await nextChange;
+    assert.notEqual(reports.waitForChange(), nextChange);
   });
 });
