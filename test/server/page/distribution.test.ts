@@ -66,6 +66,16 @@ describe('the chart values of a measure', () => {
     );
   });
 
+  it('chooses the smallest round width of a class that suffices', () => {
+    const findWidth = (range: number, max: number) => {
+      const [first, second] = groupIntoClasses(toBins(createMeasure([0, 0.5], [range - 1, 0.5])), max);
+      return second!.value - first!.value;
+    };
+    const widths = [5, 6, 10, 11, 25, 26, 50, 51, 100, 101, 250, 251].map((range) => findWidth(range, 5));
+    assert.deepEqual(widths, [1, 2, 2, 5, 5, 10, 10, 20, 20, 50, 50, 100]);
+    assert.equal(findWidth(3, 5), 1);
+  });
+
   it('groups many values into classes of a round width', () => {
     const bars = toBins(createMeasure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
     assert.deepEqual(

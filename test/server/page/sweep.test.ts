@@ -116,6 +116,21 @@ describe('the sweep section', () => {
     assert.match(renderText(renderSweep(liveContext, singleLever)), /Show.*Goal.*Copy as CSV/);
   });
 
+  it('takes a goal in percent for a chance, and none from an empty field', () => {
+    const enterGoal = (label: string, text: string, shown: SweepForm) => {
+      const messages: FromPage[] = [];
+      const context = { ...renderContext, send: (message: FromPage) => void messages.push(message) };
+      changeControl(renderSweep(context, singleLever, shown), { 'aria-label': label }, text);
+      return messages.map((message) => (message.type === 'sweepForm' ? message.form.goal : message));
+    };
+    const atMost: SweepForm = { levers: [], goal: { value: 0.5, atMost: true } };
+    assert.deepEqual(enterGoal('Goal in percent', '75', form), [{ value: 0.75, atMost: false }]);
+    assert.deepEqual(enterGoal('Goal in percent', '75', atMost), [{ value: 0.75, atMost: true }]);
+    assert.deepEqual(enterGoal('Goal in percent', '', form), [undefined]);
+    assert.deepEqual(enterGoal('Goal in percent', 'many', form), [undefined]);
+    assert.deepEqual(enterGoal('Goal', '3', { levers: [], figure: '=units left' }), [{ value: 3, atMost: false }]);
+  });
+
   it('copies a sweep as CSV with a row for each combat, and escapes formulas', () => {
     assert.equal(
       writeSweepCsv(twoLevers).split('\n').slice(0, 4).join('\n'),

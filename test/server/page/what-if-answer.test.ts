@@ -35,6 +35,19 @@ describe('the answer to a what-if question', () => {
     assert.equal(renderText(renderAnswer(renderContext, { changes, isWaiting: true }, odds)), 'Calculating…');
   });
 
+  it('names a chance that is no more, and none that never was', () => {
+    const [verdict] = odds.verdicts;
+    const withShares = (...shares: readonly number[]) => ({
+      ...odds,
+      verdicts: [{ ...verdict!, ways: verdict!.ways.map((result, index) => ({ ...result, share: shares[index]! })) }],
+    });
+    const answer = { changes, isWaiting: false, result: { odds: withShares(1, 0, 0, 0), writes: [] } };
+    const text = renderText(renderAnswer(renderContext, answer, withShares(0.6, 0.4, 0, 0)));
+    assert.match(text, /Japan >?\d+% \(was 60%\) · /);
+    assert.match(text, /0% \(was 40%\)/);
+    assert.doesNotMatch(text, /survive|nobody/i);
+  });
+
   it('shows the average results as written, and their changes after a change', () => {
     const createHeadline = (side: string, mean: number) => ({
       side,
