@@ -2,8 +2,6 @@
  * What the engine answers for many combats, with the work that it takes, beside what was recorded: a change of a number, of the states that are
  * visited or of the pauses is reviewed as a change of `test/recorded/engine.txt`. `ASDIC_RECORD=1` records again.
  */
-import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import fc from 'fast-check';
 import { advise } from '../../../server/src/engine/advise';
 import type { Combat, Step } from '../../../server/src/engine/combat';
@@ -18,6 +16,7 @@ import { solveOptimalStopping, type ValueFunction } from '../../../server/src/en
 import { sampleTurn } from '../../../server/src/engine/turn/sample';
 import { createValueLookup } from '../../../server/src/engine/value-lookup';
 import { Walk } from '../../../server/src/engine/walk';
+import { assertRecorded } from '../../support/recorded/compare';
 import { createSkirmish } from '../../support/skirmish';
 import { createFactoredCombat } from './factored';
 import { createHunt } from './hunt';
@@ -27,8 +26,6 @@ import { createSeaBattle } from './sea-battle';
 import { tosses } from './toss';
 import { createTurn, createTurnPlans } from './turn/random-turn';
 import { createWideCombat, marginaliseEachDie } from './wide';
-
-const recordFile = 'test/recorded/engine.txt';
 
 const force = { sub: 2, dd: 2, ac: 1, ftr: 2, bb: 1 };
 const seaBattles: readonly Combat[] = [
@@ -152,8 +149,6 @@ function* listRecords(): Generator<string> {
 
 describe('the answers and the work of the engine', () => {
   it('the answers and the work of the engine are as recorded for many combats and turns', () => {
-    const text = `${[...listRecords()].join('\n')}\n`;
-    if (process.env['ASDIC_RECORD'] !== undefined) fs.writeFileSync(recordFile, text);
-    assert.deepEqual(text.split('\n'), fs.readFileSync(recordFile, 'utf8').split('\n'), 'ASDIC_RECORD=1 records again');
+    assertRecorded('engine', `${[...listRecords()].join('\n')}\n`);
   });
 });

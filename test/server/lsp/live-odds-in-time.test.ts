@@ -6,25 +6,10 @@ import type { Figures } from '../../../server/src/lsp/live-document';
 import { createLiveOdds } from '../../../server/src/lsp/live-odds';
 import type { Settings } from '../../../server/src/lsp/settings';
 import { Cancelled } from '../../../server/src/work/calculator';
-import { analyzeText } from '../features/support';
 import { createFakeTime } from '../work/fake-time';
+import { createCurrent, createFigures, createScenario } from './duels';
 
 describe('live odds in the course of time', () => {
-  const createScenario = (count: number): string =>
-    [
-      'ruleset: aare',
-      'seaBattles:',
-      ...Array.from({ length: count }, (_, index) => [
-        `  - id: b${index}`,
-        `    attacker: { power: japan, units: { bb: ${index + 1} } }`,
-        '    defender: { power: us, units: { dd: 1 } }',
-      ]).flat(),
-    ].join('\n');
-  const createCurrent = (text: string, version = 1): DocumentSnapshot =>
-    ({ uri: 'file:///duels.scenario.yaml', version, analysis: analyzeText(text) }) as DocumentSnapshot;
-  const createFigures = (value: number): Figures =>
-    ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
-
   /** Live odds on a clock that stands still. @param mode the setting, which may change */
   function createTimed(mode: { liveOdds: string } = { liveOdds: 'on' }) {
     const time = createFakeTime();

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import type { CodeLens } from 'vscode-languageserver/node';
 import type { CalculatorStarter } from '../../../server/src/lsp/calculator';
-import type { DocumentSnapshot } from '../../../server/src/lsp/documents';
 import type { Figures } from '../../../server/src/lsp/live-document';
 import { createLiveOdds } from '../../../server/src/lsp/live-odds';
 import type { Settings } from '../../../server/src/lsp/settings';
 import { Cancelled } from '../../../server/src/work/calculator';
 import type { Scheduler } from '../../../server/src/work/scheduler';
-import { analyzeText } from '../features/support';
 import { createFakeTime } from '../work/fake-time';
 import { ableClient, eventually, startClient } from './client';
 import type { TestClient } from './client';
+import { createCurrent, createFigures, createScenario } from './duels';
 import { uri } from './scenario';
 
 const battle = `ruleset: aare
@@ -179,24 +178,9 @@ rocketStrikes:
 });
 
 describe('live odds of many combats', () => {
-  const createScenario = (count: number, more = ''): string =>
-    [
-      'ruleset: aare',
-      ...(more ? [more] : []),
-      'seaBattles:',
-      ...Array.from({ length: count }, (_, index) => [
-        `  - id: b${index}`,
-        `    attacker: { power: japan, units: { bb: ${index + 1} } }`,
-        '    defender: { power: us, units: { dd: 1 } }',
-      ]).flat(),
-    ].join('\n');
-  const createCurrent = (text: string, version = 1): DocumentSnapshot =>
-    ({ uri: 'file:///duels.scenario.yaml', version, analysis: analyzeText(text) }) as DocumentSnapshot;
   const settings = {
     get: () => Promise.resolve({ sampling: { runs: 10 }, liveOdds: 'on' }),
   } as unknown as Settings;
-  const createFigures = (value: number): Figures =>
-    ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
 
   /** Live odds with a calculator whose results the test supplies. */
   function createManualLiveOdds(scheduler?: Scheduler) {

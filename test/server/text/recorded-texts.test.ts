@@ -2,8 +2,6 @@
  * What the text layer reads of every construct of YAML, and how it edits and formats it, beside what was recorded: any change is reviewed as a change
  * of `test/recorded/text.txt`. `ASDIC_RECORD=1` records again.
  */
-import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { appendItem, removeMember, renameMember, setMember, type Edit } from '../../../server/src/model/edit';
 import {
   applyTextEdits,
@@ -21,9 +19,8 @@ import {
   type SourceFile,
 } from '../../../server/src/text';
 import { getNode } from '../../../server/src/text/node';
+import { assertRecorded } from '../../support/recorded/compare';
 import { yamlConstructs } from './yaml-constructs';
-
-const recordFile = 'test/recorded/text.txt';
 
 /** Scenario-like texts, in which several constructs meet. */
 const mixedTexts: readonly string[] = [
@@ -148,8 +145,6 @@ function* listRecords(): Generator<string> {
 
 describe('constructs of YAML', () => {
   it('constructs of YAML are read, formatted and edited as recorded', () => {
-    const text = `${[...listRecords()].map(escape).join('\n')}\n`;
-    if (process.env['ASDIC_RECORD'] !== undefined) fs.writeFileSync(recordFile, text);
-    assert.deepEqual(text.split('\n'), fs.readFileSync(recordFile, 'utf8').split('\n'), 'ASDIC_RECORD=1 records again');
+    assertRecorded('text', `${[...listRecords()].map(escape).join('\n')}\n`);
   });
 });

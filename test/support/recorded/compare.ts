@@ -21,10 +21,12 @@ export function compareRecord(name: string, chapters: readonly Chapter[]): void 
     .join('\n')
     .replaceAll(root, 'file:///project')
     .replaceAll(valuesPage, '$1%22');
-  const file = path.join(
-    recordFolder,
-    `${name.replaceAll(/samples.|.scenario.yaml/g, '').replaceAll(/[ /\\]+/g, '-')}.txt`,
-  );
+  assertRecorded(name.replaceAll(/samples.|.scenario.yaml/g, '').replaceAll(/[ /\\]+/g, '-'), text);
+}
+
+/** Compares a text with the record in the file of that name, or writes it. */
+export function assertRecorded(name: string, text: string): void {
+  const file = path.join(recordFolder, `${name}.txt`);
   if (process.env['ASDIC_RECORD'] !== undefined) {
     fs.mkdirSync(recordFolder, { recursive: true });
     fs.writeFileSync(file, text);
