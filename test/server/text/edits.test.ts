@@ -49,6 +49,16 @@ describe('structural edits of a text', () => {
         "a: 'yes'\nb: '12'\nc: '1941-05-27'\nd: 'a: b'\n",
       );
     });
+    it('quotes numbers of every base, and leaves a hash that only begins like one as it is', () => {
+      assertEdit(
+        'a: x\n',
+        (data) =>
+          ['0x1f', '0o17', '0b101', '0b10c7', '0o19', '0xfg'].map((text, index) =>
+            setMember(data, String.fromCharCode(97 + index), text),
+          ),
+        "a: '0x1f'\nb: '0o17'\nc: '0b101'\nd: 0b10c7\ne: 0o19\nf: 0xfg\n",
+      );
+    });
     it('setting a value removes the tag of the old one and keeps its anchor', () => {
       assertEdit(
         'a: !!str 1940 # x\nb: !!str &b 1\nc: &c !!str\n  2\nd: !!null\ne: !!seq # !y\n- 1\nf: [!!str 1, !!str 2]\n',

@@ -38,7 +38,7 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Words and numbers of YAML 1.2 and 1.1, since other tools read the file, too. */
 const WORDS_AND_NUMBERS =
-  /^(?:~|null|true|false|yes|no|y|n|on|off|<<|=|[-+]?\.(?:inf|nan)|[-+]?[\d.][\d_.,:]*(?:e[-+]?\d+)?|0[xob][\da-f_]+|\d{4}-\d{1,2}-\d{1,2}.*)$/i;
+  /^(?:~|null|true|false|yes|no|y|n|on|off|<<|=|[-+]?\.(?:inf|nan)|[-+]?[\d.][\d_.,:]*(?:e[-+]?\d+)?|0x[\da-f_]+|0o[0-7_]+|0b[01_]+|\d{4}-\d{1,2}-\d{1,2}.*)$/i;
 
 function isPlain(text: string): boolean {
   return text !== '' && !CONTROL.test(text) && !UNSAFE.test(text) && !WORDS_AND_NUMBERS.test(text);
