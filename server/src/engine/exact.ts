@@ -69,7 +69,8 @@ export function* computeExactOdds(
     ends,
     marginals: run.marginals,
     mass: getSum(mass),
-    dropped: getSum(run.dropped),
+    // Rounding errors may make up less than nothing.
+    dropped: Math.max(0, getSum(run.dropped)),
     states: run.stateCount,
   };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };

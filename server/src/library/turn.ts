@@ -104,7 +104,6 @@ export async function* adviseOnTurns(
   }
 }
 
-export function createTurnCalculator({ scenarioTurn, combats }: LocatedTurn): Calculator {
-  const findCombat = ({ entry: id }: { readonly entry: string }) => combats.find(({ entry }) => entry.id === id)?.entry;
-  return createInProcessCalculator(Object.assign(findCombat, { turn: () => scenarioTurn.turn }));
+export function createTurnCalculator({ ruleset }: LocatedTurn): Calculator {
+  return createInProcessCalculator(createEntryFinder([ruleset]));
 }

@@ -3,7 +3,7 @@ import { formatList } from '../model/wording';
 import type { ReportComparison, ReportVariant } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
 import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
-import { formatChange, formatFigure } from './format';
+import { formatChange, formatColumnFigure } from './format';
 import { compareVariants, type Contribution, isVisible, type VariantRow } from './side-by-side';
 
 /** More differing numbers are folded. */
@@ -66,7 +66,7 @@ function renderCell({ kind, values }: VariantRow, index: number): Child {
   const change = index === 0 || writtenValue === undefined ? 0 : value - writtenValue;
   return createElement(
     'span',
-    createElement('strong', formatFigure({ kind, value })),
+    createElement('strong', formatColumnFigure({ kind, value })),
     isVisible(change) && ` (${formatChange(kind, change)})`,
   );
 }

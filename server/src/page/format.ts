@@ -20,6 +20,11 @@ export function formatFigure({ kind, value }: Pick<ReportFigure, 'kind' | 'value
   return kind === 'expected' ? formatDecimal(value) : formatPercent(value);
 }
 
+/** The same for a column: a percentage always with a decimal, so that digits align. */
+export function formatColumnFigure({ kind, value }: Pick<ReportFigure, 'kind' | 'value'>): string {
+  return kind === 'expected' ? formatDecimal(value) : formatColumnPercent(value);
+}
+
 /** A signed difference; of probabilities in percentage points. */
 export function formatChange(kind: ReportFigure['kind'], change: number): string {
   return useMinusSign(formatSigned(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));

@@ -14,7 +14,7 @@ import {
   readValue,
   type RenderedNode,
 } from './element';
-import { formatFigure } from './format';
+import { formatColumnFigure, formatFigure } from './format';
 import type { Send, SweepForm } from './messages';
 import { renderSweepChart } from './sweep-chart';
 import { formatLever } from './sweep-form';
@@ -267,7 +267,7 @@ function renderCell(
   return createElement(
     'span',
     { class: classes, style: { '--heat': `${(maxTint * fraction).toFixed(1)}%` } },
-    formatFigure({ kind, value }),
+    formatColumnFigure({ kind, value }),
     isGoal && createElement('span.unseen', ', reaches the goal'),
     isWritten && createElement('span.unseen', ', as written'),
   );

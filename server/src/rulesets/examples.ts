@@ -139,7 +139,7 @@ function mergeByKey(base: readonly OutlineLine[], difference: readonly OutlineLi
 function findKey({ text, nestedLines }: OutlineLine): string | undefined {
   const [, removed, item, key] = /^(?:- ~ ([\w-]+)$|- (?:\{ *)?id: *([\w-]+)|([\w-]+):)/.exec(text) ?? [];
   if (removed !== undefined || item !== undefined) return `- ${removed ?? item}`;
-  if (key !== undefined || !text.startsWith('-')) return key;
+  if (!text.startsWith('-')) return key;
   const id = nestedLines.find((line) => line.text.startsWith('id:'));
   return id && `- ${id.text.slice('id:'.length).trim()}`;
 }

@@ -92,7 +92,7 @@ export async function loadSchemas(ids: readonly string[] = Object.keys(loaders))
   const missing = ids.filter((id) => Object.hasOwn(loaders, id) && !loaded.has(id));
   const texts = await Promise.all(missing.map((id) => loaders[id as SchemaId]()));
   // A concurrent call may have loaded one: a schema must always be the same object.
-  for (const [index, id] of missing.entries()) if (!loaded.has(id)) loaded.set(id, JSON.parse(texts[index]!) as Schema);
+  for (const [index, id] of missing.entries()) loaded.set(id, loaded.get(id) ?? (JSON.parse(texts[index]!) as Schema));
 }
 
 /** Returns the root schema of a ruleset. @throws RangeError if the ruleset is unknown or not loaded: call `loadSchemas` first */

@@ -99,6 +99,15 @@ describe('rounds on lattices', () => {
     }
   });
 
+  it('the dropped probability is never below 0, even if only rounding errors make it up', () => {
+    for (const count of [1, 2, 3]) {
+      const force = { sub: count, dd: 3, ac: 1, ftr: 2, bb: 2 };
+      const battle = createSeaBattle({ attacker: force, defender: force, detection: { value: 3, dive: false } });
+      const { dropped } = computeOdds(battle, { drop: 1e-300 });
+      assert.ok(dropped >= 0 && dropped < 1e-12, `${dropped} with ${count} submarines`);
+    }
+  });
+
   it('lattice odds give up beyond the limit of joint states', () => {
     const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
     const result = runToEnd(computeExactOdds(createSeaBattle({ attacker: force, defender: force }), { limit: 10 }));

@@ -54,12 +54,14 @@ const combats: ReadonlyMap<string, Combat> = new Map([
 /** Ten digits, as the last ones may differ from one machine to the next. */
 const round = (value: number): string => (Math.abs(value) < 1e-12 ? '0' : String(Number(value.toPrecision(10))));
 
-/** The result of a calculation as words, with the number of its pauses. */
+/** The result of a calculation as words, with the number of its pauses and what they said of the progress, added up. */
 function record<Result>(calculation: Calculation<Result>, describe: (result: Result) => string): string {
-  let pauses = 0;
+  let [pauses, done, total] = [0, 0, 0];
   for (let step = calculation.next(); ; step = calculation.next()) {
-    if (step.done === true) return `${describe(step.value)}; ${pauses} pauses`;
+    if (step.done === true) return `${describe(step.value)}; ${pauses} pauses at ${round(done)} of ${round(total)}`;
     pauses++;
+    done += step.value.done;
+    total += step.value.total;
   }
 }
 

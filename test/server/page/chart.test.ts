@@ -52,6 +52,27 @@ describe('charts', () => {
     );
   });
 
+  it('has a dot for each of up to 40 values, and of more values for the result alone', () => {
+    const countDots = (count: number) => {
+      const bins = Array.from({ length: count }, (_, value) => ({
+        value,
+        share: 1 / count,
+        atLeast: 1 - value / count,
+        isActual: value === 3,
+      }));
+      return renderHtml(renderCumulativeChart(bins, 'Points')).match(/<circle/g)?.length;
+    };
+    assert.deepEqual([4, 40, 41].map(countDots), [4, 40, 1]);
+  });
+
+  it('has a scale also where every value is zero', () => {
+    const zero = [{ title: 'Japan', colour: '', values: [0, 1].map((round) => ({ round, value: 0 })) }];
+    const html = renderHtml(renderSeriesChart(zero, 'Units left', { x: 'cycle', y: 'units left' }));
+    const base = /<line class="base"[^>]* y1="([\d.]+)"/.exec(html)![1]!;
+    assert.match(html, new RegExp(`points="50,${base} 236,${base}"`));
+    assert.doesNotMatch(html, /NaN|Infinity/);
+  });
+
   it('has lines at the quarters that the bars reach, and smaller steps below the first of them', () => {
     assert.deepEqual(chooseChanceSteps(1), [0.25, 0.5, 0.75, 1]);
     assert.deepEqual(chooseChanceSteps(0.99), [0.25, 0.5, 0.75]);

@@ -17,7 +17,7 @@ describe('the comparison section', () => {
     const text = renderText(
       renderComparison(renderContext, { variants: [written, { title: 'B', stands: createResult(0.5, 1.25) }] }),
     );
-    assert.match(text, /Japan wins As written 20% B 50% \(\+30\) What makes the difference/);
+    assert.match(text, /Japan wins As written 20.0% B 50.0% \(\+30\) What makes the difference/);
     assert.match(text, /As written B Destroyers lost 1 1\.25 \(\+0\.25\)/);
   });
 

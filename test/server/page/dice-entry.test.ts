@@ -4,6 +4,7 @@ import { parseFaces, rollFaces } from '../../../server/src/page/dice-entry';
 describe('dice as a player types them', () => {
   it('reads faces with spaces, with commas, or run together', () => {
     for (const text of ['4 3 6', '4,3,6', ' 4; 3  6 ', '436']) assert.deepEqual(parseFaces(text, [6, 6, 6]), [4, 3, 6]);
+    assert.deepEqual(parseFaces('43', [9, 6]), [4, 3]);
     assert.deepEqual(parseFaces('10', [10]), [10]);
     assert.deepEqual(parseFaces('10 2', [10, 10]), [10, 2]);
   });

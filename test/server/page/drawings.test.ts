@@ -28,6 +28,20 @@ const createSeries = (title: string, colour: string, ...values: readonly number[
   values: values.map((value, round) => ({ round, value })),
 });
 
+/** Every arrow of a drawing from start to end, every label with its middle and its size, and every frame around targets. */
+const listRoutes = (html: string): readonly string[] =>
+  [
+    ...html.matchAll(
+      /<line class="link-line ([^"]*)" x1="([^"]*)" y1="([^"]*)" x2="([^"]*)" y2="([^"]*)"|<g class="link-label ([^"]*)" transform="translate\(([^)]*)\)"><rect [^>]*width="([^"]*)" height="([^"]*)".*?<text[^>]*>([^<]*)<|<rect class="(link-frame [^"]*)" ([^>]*)>/g,
+    ),
+  ].map(([, kind, x1, y1, x2, y2, labelKind, middle, width, height, label, frame, box]) =>
+    kind !== undefined
+      ? `${kind}: ${x1} ${y1} to ${x2} ${y2}`
+      : labelKind !== undefined
+        ? `${labelKind}: ${label}, ${width} by ${height} around ${middle}`
+        : `${frame}: ${box}`,
+  );
+
 const spread = (probability: number) => ({ low: probability - 0.0625, high: probability + 0.0625 });
 
 describe('drawings', () => {
@@ -78,6 +92,27 @@ describe('drawings', () => {
           renderPicture(renderContext, findSampleBoard(file, id), frameIndex, { name, size: boardSizes[name] }),
         ),
       ]),
+    );
+  });
+
+  it('arrows take the routes and labels the places that were recorded', () => {
+    compareRecord(
+      'drawings routes',
+      (
+        [
+          ['aa-depth/house-options', 'philippine-sea'],
+          ['aa-depth/mixed-depths', 'approaches'],
+          ['aare/several-nations', 'philippine-sea'],
+          ['awaw/midway', 'midway'],
+          ['awaw/pearl-harbor', 'pearl-harbor'],
+        ] as const
+      ).flatMap(([file, id]) => {
+        const board = findSampleBoard(file, id);
+        return (['wide', 'narrow'] as const).map((name): [string, readonly string[]] => [
+          `${file}, ${name}`,
+          listRoutes(renderHtml(renderPicture(renderContext, board, 0, { name, size: boardSizes[name] }))),
+        ]);
+      }),
     );
   });
 });

@@ -109,6 +109,10 @@ describe('the headline of a report', () => {
       /On average Japan loses 11\.16 IPC more than it destroys\./,
     );
     assert.match(
+      renderText(drawHeadline({ measures: [createBalance(0.5)] })),
+      /On average Japan destroys 0\.5 IPC more than it loses\./,
+    );
+    assert.match(
       renderText(drawHeadline({ measures: [createBalance(0)] })),
       /On average Japan loses as much as it destroys\./,
     );

@@ -58,6 +58,51 @@ describe('the section on what matters most', () => {
     );
   });
 
+  it('keeps the words of an axis inside it: those near its left end begin there, those near its right end end there', () => {
+    const listPlaces = (low: number, high: number) =>
+      [
+        ...renderHtml(renderMatters(renderContext, { ...reportMatters, matters: [createMatter('x', [low, high])] }))
+          .split('<ol>')[0]!
+          .matchAll(/<span class="at-(left|right)"|<span style="left/g),
+      ].map(([, end]) => end ?? 'middle');
+    // The value as written is at these parts of the scale: 0, 1/20, 1/8, 1/2, 7/8, 19/20 and 1.
+    assert.deepEqual(
+      [
+        [0, 0.4],
+        [-0.02, 0.38],
+        [-0.05, 0.35],
+        [-0.2, 0.2],
+        [-0.35, 0.05],
+        [-0.38, 0.02],
+        [-0.4, 0],
+      ].flatMap(([low, high]) => listPlaces(low!, high!)),
+      ['left', 'left', 'middle', 'middle', 'middle', 'right', 'right'],
+    );
+    const expected = { kind: 'expected', title: 'units left', value: 5 } as const;
+    const settings = [{ title: '3', value: 10, change: 5 }];
+    const html = renderHtml(
+      renderMatters(renderContext, {
+        ...reportMatters,
+        of: expected,
+        matters: [{ ...createMatter('x', [1]), settings }],
+      }),
+    );
+    assert.deepEqual(
+      [...html.matchAll(/class="tick" style="left:([\d.]+)%/g)].map(([, tick]) => Number(tick)),
+      [20, 60, 100],
+      'at 6, 8 and 10',
+    );
+  });
+
+  it('folds changes after the eighth', () => {
+    const matters = Array.from({ length: 10 }, (_, index) => createMatter(`m${index}`, [0.4 - index / 100]));
+    const listFolded = (count: number) =>
+      /<summary>(\d+ that [^<]*less)/.exec(
+        renderHtml(renderMatters(renderContext, { ...reportMatters, matters: matters.slice(0, count) })),
+      )?.[1];
+    assert.deepEqual([8, 9, 10].map(listFolded), [undefined, '1 that matters less', '2 that matter less']);
+  });
+
   it('folds changes without effect, and says so when no change has an effect', () => {
     assert.match(renderText(renderMatters(renderContext, reportMatters)), /1 that makes no difference Bomber\./);
     assert.match(

@@ -143,7 +143,8 @@ describe('the page of a new scenario', () => {
   it('says which numbers are allowed while another one is typed', () => {
     const typeDestroyers = (text: string): string => renderText(draw({ typed: { id: 'attacker.dd', text } }));
     assert.match(typeDestroyers('7'), /Destroyers ?0 to 2\./);
-    assert.doesNotMatch(typeDestroyers('2'), /0 to 2/);
+    for (const allowed of ['0', '2', ' 1 ', ' ']) assert.doesNotMatch(typeDestroyers(allowed), /0 to 2/, allowed);
+    for (const other of ['-1', '3', '1.5']) assert.match(typeDestroyers(other), /0 to 2/, other);
     assert.doesNotMatch(typeDestroyers(''), /0 to 2/);
   });
 

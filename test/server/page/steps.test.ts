@@ -50,12 +50,12 @@ describe('the steps of a combat', () => {
       read(
         ...steps.map(([subject, face, text]) =>
           createStep('destroyed', {
-            ...{ id: 'd', by: 'attacker', subject, faces: [face], sides: 10, rules: [fog] },
+            ...{ id: 'd', by: 'attacker', subject, faces: [face], sides: 10, rules: [fog, sight] },
             text,
           }),
         ),
       ),
-      'Destroyed Japan d10 4 9 Destroyed, die by die Die Rolled Result Flotilla-1 4 Lost Flotilla-2 9 §1.2',
+      'Destroyed Japan d10 4 9 Destroyed, die by die Die Rolled Result Flotilla-1 4 Lost Flotilla-2 9 §1.2 §1.3',
     );
   });
 

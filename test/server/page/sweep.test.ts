@@ -49,7 +49,7 @@ describe('the sweep section', () => {
   it('names the values that reach a goal, and marks the written one', () => {
     const text = renderText(renderSweep(renderContext, singleLever, form));
     assert.match(text, /Japan wins, at least 60%: with Destroyer, the US 1 to 2\./);
-    assert.match(text, /1 80% , reaches the goal 2 \(as written\) 65% , reaches the goal , as written 3 30% 4 –/);
+    assert.match(text, /1 80.0% , reaches the goal 2 \(as written\) 65.0% , reaches the goal , as written 3 30.0% 4 –/);
     assert.match(text, /–: This cannot be fought: too many\./);
     assert.match(text, /4 combats, exact\./);
     const sampled = renderText(

@@ -48,6 +48,30 @@ describe('applying a difference to a base', () => {
     );
   });
 
+  it('a difference finds an item by an id that stands in a line of its own', () => {
+    const convoys = createBase`
+      convoys:
+        - size: 2
+          id: one
+        - size: 3
+          id: two
+    `;
+    const difference = `
+      convoys:
+        - box: rome
+          id: two
+        - ~ one
+    `;
+    assert.equal(
+      applyDifference(convoys, difference),
+      createBase`
+        convoys:
+          - box: rome
+            id: two
+      `.text,
+    );
+  });
+
   it('a difference applies below a path of the base, with its carets', () => {
     const difference = `
       - { id: second, section: 9 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkSchema, createSchemaCache } from '../../../server/src/schema/index';
+import { checkSchema, checkSchemaInSteps, createSchemaCache } from '../../../server/src/schema/index';
 import { parse } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
 import { checkDiagnostics, withUnit } from './support';
@@ -33,5 +33,33 @@ describe('schema check', () => {
       /Did you mean/,
     );
     assert.equal(messages.filter((message) => message.startsWith('There is no `tit')).length, 2002);
+  });
+
+  it('a check pauses after each part and twice for each problem, and not for a part that was checked before', () => {
+    const countPauses = (data: object, cache = createSchemaCache()) =>
+      [...checkSchemaInSteps('wif-ssw', { ruleset: 'wif-ssw', ...data }, cache)].length;
+    const createReturn = (attack: unknown) => ({ unit: { id: 'a', type: 'sub', attack, section: 3 } });
+    const root = countPauses({});
+    assert.equal(root, 1);
+    assert.equal(countPauses({ returnToBase: [createReturn(3), createReturn(4)] }), root + 2);
+    assert.equal(countPauses({ returnToBase: [createReturn('3')] }), root + 1 + 2);
+    assert.equal(countPauses({ title: 3 }), root + 2);
+    const cache = createSchemaCache();
+    const returnToBase = [createReturn('3'), null];
+    assert.equal(countPauses({ returnToBase }, cache), root + 2 + 4);
+    assert.equal(countPauses({ returnToBase }, cache), root + 1 + 2, 'what is no mapping is checked again');
+  });
+
+  it('of several problems of a value the type comes first, and hides those of its keys', () => {
+    const listCodes = (data: object) => checkSchema('wif-ssw', { ruleset: 'wif-ssw', ...data }).map(({ code }) => code);
+    assert.deepEqual(listCodes({ powers: { 'Free French': { side: 'axis' } } }), ['schema/form']);
+    assert.deepEqual(listCodes({ powers: 3 }), ['schema/type']);
+    const withUnit = (unit: unknown) => ({ returnToBase: [{ unit }] });
+    assert.deepEqual(listCodes(withUnit({ id: 'a' })), ['schema/missing-type']);
+    assert.deepEqual(listCodes(withUnit({ id: 'a', type: 'sub', attack: '3', section: 9, xyz: 1 })), [
+      'schema/unknown-key',
+      'schema/value',
+      'schema/type',
+    ]);
   });
 });

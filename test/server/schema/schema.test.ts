@@ -5,9 +5,11 @@ import {
   descend,
   getMemberSchema,
   getRootSchema,
+  loadSchemas,
   rulesetIds,
   resolveSchema,
   getVariants,
+  mergeVariants,
   type Schema,
 } from '../../../server/src/schema/schema';
 
@@ -64,5 +66,34 @@ describe('schema applied to data', () => {
     assert.ok(getPartLists('wif-ssw').includes('engagements'));
     assert.ok(!getPartLists('wif-ssw').includes('powers'));
     assert.throws(() => getRootSchema('chess'), RangeError);
+  });
+
+  it('a schema that is loaded again stays the same object, and there is none of an unknown ruleset', async () => {
+    const loaded = getRootSchema('wif-ssw');
+    await Promise.all([loadSchemas(['wif-ssw', 'chess', 'constructor']), loadSchemas()]);
+    assert.equal(getRootSchema('wif-ssw'), loaded);
+    for (const id of ['chess', 'constructor']) assert.throws(() => getRootSchema(id), RangeError);
+  });
+
+  it('an object whose type is unknown may have the keys of all types', () => {
+    const unit = root.$defs!['unit']!;
+    const listMembers = (value: unknown) => Object.keys(mergeVariants(root, unit, value).properties ?? {});
+    assert.deepEqual(listMembers({ type: 'tank' }), ['type', 'guns']);
+    assert.deepEqual(listMembers({}), ['type', 'guns']);
+    assert.deepEqual(listMembers({ type: 'plane' }), ['type']);
+    assert.equal(mergeVariants(root, unit, {}), mergeVariants(root, unit, { type: 'tank' }));
+    assert.equal(mergeVariants(root, root.properties!['notes']!, {}), root.properties!['notes']);
+  });
+
+  it('a path ends where data or schema end, and goes on through a member that is missing', () => {
+    const follow = (data: object, path: readonly (string | number)[]) =>
+      descend(root, root, data, path).map(({ value }) => value);
+    const data = { units: [{ type: 'ship' }, 'x'], notes: { a: 'b' } };
+    assert.deepEqual(follow(data, ['units', 0, 'guns']), [data, data.units, data.units[0], undefined]);
+    assert.deepEqual(follow(data, ['units', 0, 'guns', 'x']), [data, data.units, data.units[0], undefined]);
+    assert.deepEqual(follow(data, ['units', 1, 'guns']), [data, data.units, 'x']);
+    assert.deepEqual(follow(data, ['notes', 'toString']), [data, data.notes, undefined]);
+    assert.deepEqual(follow({ units: null }, ['units', 0]), [{ units: null }, null]);
+    assert.deepEqual(follow({ units: [{}] }, ['units', 0, 'guns']), [{ units: [{}] }, [{}], {}]);
   });
 });

@@ -259,7 +259,7 @@ describe('flow and block style of any text', function () {
         const random = createRandomNumbers(seed);
         assertReversible(mutate(random.pick(texts), random.pick(texts), random));
       }),
-      { numRuns: chooseRunCount(20, 5) },
+      { numRuns: chooseRunCount(12, 5) },
     );
   });
 

@@ -82,7 +82,7 @@ describe('the options of a decision in a play', () => {
 
   for (const [ruleset, createScenario] of Object.entries(orderedScenarios)) {
     it(`the options of a decision are worth what the advice on the whole combat says, in combats of ${ruleset}`, () => {
-      for (let seed = 1; seed <= chooseRunCount(150, 8); seed++)
+      for (let seed = 1; seed <= chooseRunCount(80, 8); seed++)
         for (const { entry } of listAllCombats(
           analyse(JSON.stringify(createScenario(seed)), undefined, environment()),
         )) {

@@ -45,7 +45,7 @@ class Replay extends Component<ReplayProps, { readonly frameIndex?: number; read
           class: 'action',
           'aria-label': label,
           title: label,
-          disabled: to < 0 || to > last,
+          disabled: to === at || to < 0 || to > last,
           click: createJump(to),
         },
         sign,
@@ -58,7 +58,7 @@ class Replay extends Component<ReplayProps, { readonly frameIndex?: number; read
       createElement(
         'div',
         { class: 'replay', role: 'group', 'aria-label': 'Replay' },
-        renderMoveButton('To the start', '\u00ab', at === 0 ? -1 : 0),
+        renderMoveButton('To the start', '\u00ab', 0),
         renderMoveButton('One step back', '\u25c0', at - 1),
         createElement('input', {
           ...{ type: 'range', min: 0, max: last, step: 1, value: at },
@@ -66,7 +66,7 @@ class Replay extends Component<ReplayProps, { readonly frameIndex?: number; read
           input: (event: DomEvent) => createJump(Number((event.currentTarget as HTMLInputElement).value))(),
         }),
         renderMoveButton('One step on', '\u25b6', at + 1),
-        renderMoveButton('To the end', '\u00bb', at === last ? last + 1 : last),
+        renderMoveButton('To the end', '\u00bb', last),
         createElement(
           'div',
           { class: 'replay-step' },

@@ -113,13 +113,11 @@ export function getDomain(type: RevisedType): Domain {
 /** A value of the scenario's own table, else of the unit table. */
 function getTableLine(type: UnitType, value: 'attack' | 'defense' | 'move', header: Header): Change {
   const ownValues = header.units?.[type];
-  const suppliedValue = ownValues?.[value];
-  if (ownValues === undefined || suppliedValue === undefined) {
+  if (ownValues?.[value] === undefined)
     return changeBy('unit-values', { label: formatUnit(type), by: revisedUnits[type][value] });
-  }
   return changeBy('unit-values', {
     label: `${formatUnit(type)}, own table`,
-    by: suppliedValue,
+    by: ownValues[value],
     from: placeAt(ownValues, value),
     basis: ownTable,
   });

@@ -13,15 +13,12 @@ export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
   const turnNumber = turn && toTurnNumber(turn);
   const namedShips = new Set(forces.flatMap(({ units }) => units.filter(isNamedShip).map(({ id }) => id)));
   return {
-    turn:
-      turn && turnNumber !== undefined
-        ? {
-            number: turnNumber,
-            label: `${turn.season} ${turn.year}`,
-            place: placeAt(turn),
-            next: { ...computeNextTurn(turn) },
-          }
-        : undefined,
+    turn: turn && {
+      number: toTurnNumber(turn),
+      label: `${turn.season} ${turn.year}`,
+      place: placeAt(turn),
+      next: { ...computeNextTurn(turn) },
+    },
     units: forces.flatMap(({ nation, units }) =>
       units.map((unit): CampaignUnit => {
         const causes = sinkings.get(unit.id) ?? [];

@@ -28,16 +28,13 @@ export function readCampaignState(scenario: Scenario): CampaignState {
   };
   const turnNumber = turn && toTurnNumber(turn);
   return {
-    turn:
-      turn && turnNumber !== undefined
-        ? {
-            // The factor leaves room for the impulses of a turn, which are at most 20.
-            number: turnNumber * 100 + impulse,
-            label: `${formatTurnName(turn)}${impulse > 0 ? `, impulse ${impulse}` : ''}`,
-            place: placeAt(turn),
-            next: { ...toTurn(turnNumber + 1) },
-          }
-        : undefined,
+    turn: turn && {
+      // The factor leaves room for the impulses of a turn, which are at most 20.
+      number: toTurnNumber(turn) * 100 + impulse,
+      label: `${formatTurnName(turn)}${impulse > 0 ? `, impulse ${impulse}` : ''}`,
+      place: placeAt(turn),
+      next: { ...toTurn(toTurnNumber(turn) + 1) },
+    },
     units: forces.flatMap(({ power, units = [], convoys = [] }) => [
       ...units.map((unit) =>
         createUnit(

@@ -51,6 +51,7 @@ function splitValue(value: unknown): readonly (readonly unknown[])[] {
   if (typeof value !== 'string') return typeof value === 'number' ? [[value]] : [];
   const words = value.split(/[\s,]+/).filter((word) => word !== '');
   const splitValues = words.map((word) => (/^\d+$/.test(word) ? Number(word) : word));
+  if (words.length === 0) return [];
   return splitValues.length > 1 ? [[value], splitValues] : [[value]];
 }
 

@@ -46,21 +46,16 @@ export function reportWrongType(error: SchemaError, root: Schema): CodedViolatio
   };
 }
 
-function needsMapping({ schema }: Pick<SchemaError, 'schema'>): boolean {
+function needsMapping({ schema }: SchemaError): boolean {
   return [schema.type ?? []].flat().includes('object');
-}
-
-function isListForMapping({ value, schema }: SchemaError): boolean {
-  return Array.isArray(value) && needsMapping({ schema });
 }
 
 function formatShapeHint(error: SchemaError, mappingFixes: readonly Fix[]): string {
   const { value, schema } = error;
   const types = [schema.type ?? []].flat();
-  if (isListForMapping(error)) {
-    if (!(value as readonly unknown[]).every(isMapping))
-      return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
-    return ' Remove the `- ` or the brackets.';
+  if (Array.isArray(value) && needsMapping(error)) {
+    if (value.length > 0 && value.every(isMapping)) return ' Remove the `- ` or the brackets.';
+    return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
   }
   if (schema.type === 'object') {
     const [fix] = mappingFixes;

@@ -145,7 +145,7 @@ seaBattles:
           const purpose = choices[choice % choices.length];
           if (purpose && assertBest(target!, { side: purpose.side, aim: purpose.aim.id })) combinedCount++;
         }),
-        { numRuns: chooseRunCount(100, 10), seed: 3 },
+        { numRuns: chooseRunCount(60, 10), seed: 3 },
       );
       assert.ok(combinedCount > 0);
     });

@@ -49,36 +49,45 @@ function isOnEdge({ x, y }: Point, box: Point & { readonly width: number; readon
   );
 }
 
+/** Every board of every sample. */
+const listSampleBoards = memoize(() =>
+  scenarioFiles('samples')
+    .filter((file) => !file.includes('broken'))
+    .flatMap((file) => listDrawnCombats(analysisOfFile(file)).map(({ board }) => ({ file, board }))),
+);
+
 /** The first frame of each board with links, in both widths. */
 function listLinkedFrames() {
-  return scenarioFiles('samples')
-    .filter((file) => !file.includes('broken'))
-    .flatMap((file) => listDrawnCombats(analysisOfFile(file)))
+  return listSampleBoards()
     .filter(({ board }) => board.links.length > 0)
     .flatMap(({ board }) => (['wide', 'narrow'] as const).map((name) => ({ board, name, frameIndex: 0 })));
 }
 
+function memoize<T>(compute: () => T): () => T {
+  let result: { readonly value: T } | undefined;
+  return () => (result ??= { value: compute() }).value;
+}
+
 describe('drawing of boards', () => {
   it('keeps every counter of every sample inside the drawing and off the others, in both widths', () => {
-    for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
-      for (const { board } of listDrawnCombats(analysisOfFile(file)))
-        for (const name of ['wide', 'narrow'] as const) {
-          const html = draw(board, name);
-          const [[width, height]] = readNumbers(html, /viewBox="0 0 ([\d.]+) ([\d.]+)"/g) as [[number, number]];
-          const cards = readCards(html);
-          assert.equal(cards.length, listBoardCounters(board).length, file);
-          for (const [index, card] of cards.entries()) {
-            assert.ok(card.x >= 0 && card.x + card.width <= width && card.y + card.height <= height, `${file} ${name}`);
-            for (const other of cards.slice(index + 1))
-              assert.ok(
-                card.x + card.width <= other.x ||
-                  other.x + other.width <= card.x ||
-                  card.y + card.height <= other.y ||
-                  other.y + other.height <= card.y,
-                `${file} ${name}`,
-              );
-          }
+    for (const { file, board } of listSampleBoards())
+      for (const name of ['wide', 'narrow'] as const) {
+        const html = draw(board, name);
+        const [[width, height]] = readNumbers(html, /viewBox="0 0 ([\d.]+) ([\d.]+)"/g) as [[number, number]];
+        const cards = readCards(html);
+        assert.equal(cards.length, listBoardCounters(board).length, file);
+        for (const [index, card] of cards.entries()) {
+          assert.ok(card.x >= 0 && card.x + card.width <= width && card.y + card.height <= height, `${file} ${name}`);
+          for (const other of cards.slice(index + 1))
+            assert.ok(
+              card.x + card.width <= other.x ||
+                other.x + other.width <= card.x ||
+                card.y + card.height <= other.y ||
+                other.y + other.height <= card.y,
+              `${file} ${name}`,
+            );
         }
+      }
   });
 
   it('cuts no name of a counter that two lines can hold', () => {
@@ -238,6 +247,21 @@ describe('drawing of boards', () => {
     assert.ok(to.length > 3);
     assert.equal(count(to), 1);
     assert.equal(count(to.slice(1)), to.length - 1);
+  });
+
+  it('draws all arrows of a link, or those from its first counter alone where there are more than twelve', () => {
+    const [counter] = listBoardCounters(wolfpack) as [BoardCounter];
+    const listIds = (side: string, count: number) => Array.from({ length: count }, (_, index) => `${side}${index}`);
+    const countArrows = (from: number, to: number): number => {
+      const zones = [listIds('a', from), [...listIds('d', to), 'spared']].map((ids) => ({
+        counters: ids.map((id) => ({ ...counter, id })),
+      }));
+      const link = { ...wolfpack.links[0]!, kind: 'strike', from: listIds('a', from), to: listIds('d', to), label: '' };
+      const board = { ...wolfpack, rows: [{ ...wolfpack.rows[0]!, zones }], links: [link], frames: [{}] };
+      return readArrows(draw(board as ReportBoard, 'wide')).length;
+    };
+    assert.deepEqual([countArrows(3, 4), countArrows(4, 3), countArrows(1, 13)], [12, 12, 13]);
+    assert.deepEqual([countArrows(13, 1), countArrows(4, 4), countArrows(7, 2)], [1, 4, 2]);
   });
 
   it('writes each label off the counters and off the arrows of others, in a box that is wider than bold letters', () => {

@@ -78,6 +78,17 @@ describe('wif-ssw/more-than-there-are', () => {
       `,
     );
   });
+
+  it('counts a line without a number as one', () => {
+    const engagement = addPath(orderOfBattle, 'engagements.biscay.subs');
+    assertFails(
+      engagement,
+      `
+        units: [{ unit: hecht }, { unit: lohs, count: 4 }, { unit: hecht, id: again }]
+        #                                                          ^^^^^ wif-ssw/more-than-there-are takes 2 of \`hecht\`, but there is only 1
+      `,
+    );
+  });
 });
 
 describe('wif-ssw/out-of-action', () => {

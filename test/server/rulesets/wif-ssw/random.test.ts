@@ -9,7 +9,7 @@ import { environment } from '../../../support/environment';
 import { playTurns } from '../../../support/play-turns';
 import { chooseRunCount } from '../../../support/run-size';
 
-const count = chooseRunCount(10_000, 400);
+const count = chooseRunCount(5_000, 400);
 
 /** Diagnostics that mean that the generator made an invalid scenario, or that a check crashed. */
 const forbidden = /^(syntax|schema|id|table|asdic)\//;

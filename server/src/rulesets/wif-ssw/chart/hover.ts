@@ -98,5 +98,7 @@ function formatFactors(thresholds: readonly number[], column: number): string {
 /** `Against 6 to 10 ships`. */
 function formatBand({ shipBands }: NavalCombatChart, row: number): string {
   const [from, to] = shipBands[row] ?? [];
-  return to === null || to === undefined ? `Against ${from} or more ships` : `Against ${from} to ${to} ships`;
+  if (from === undefined) return 'Against no ships';
+  if (to === null || to === undefined) return `Against ${from} or more ships`;
+  return `Against ${from === to ? pluralize(from, 'ship') : `${from} to ${to} ships`}`;
 }

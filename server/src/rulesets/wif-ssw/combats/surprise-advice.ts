@@ -164,11 +164,10 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
   const plansById = new Map(plans.map((plan) => [plan.id, plan]));
   const isOtherCall = side === 'convoy' && (engagement.orders?.convoy?.combatType ?? 'ssw') !== call;
   const isOrdered = engagement.orders?.[side]?.surprise !== undefined;
-  // Only ids that are numbers stand for situations with points to spend: the others are such as `other-4`.
   const listBundleChoices = (choices: ReadonlyMap<string, string>): readonly (Bundle & { from: number })[] => {
     const bundlesByPoints = [...choices].flatMap(([points, id]) => {
       const bundle = plansById.get(id)?.bundle;
-      return bundle && /^\d+$/.test(points) ? [{ ...bundle, from: Number(points) }] : [];
+      return bundle ? [{ ...bundle, from: Number(points) }] : [];
     });
     // A purchase list stays in effect until the next one.
     const changingBundles = bundlesByPoints
@@ -190,6 +189,7 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
     },
     createEdits: (choices) => {
       const bundles = listBundleChoices(choices);
+      // Only ids that are numbers stand for situations with points to spend: the others are such as `other-4`.
       if ([...choices].some(([points, id]) => /^\d+$/.test(points) && !plansById.has(id))) return undefined;
       const surprise = bundles.length === 0 ? undefined : toSpending(bundles);
       const combatType = call === 'naval-air' ? call : undefined;

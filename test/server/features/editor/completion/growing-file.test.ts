@@ -92,7 +92,7 @@ describe('a file that grows by completion', () => {
             text = after.replaceAll(/\n *(?=\n)/g, '');
           }
         }),
-        { numRuns: chooseRunCount(300, 12) },
+        { numRuns: chooseRunCount(200, 12) },
       );
       assert.ok(tried > 50, `${tried} completions were tried`);
     });

@@ -96,3 +96,31 @@ describe('dice of an attack', () => {
       `,
     ));
 });
+
+describe('aare/kaiten-power', () => {
+  const battle = addPath(pacific, 'seaBattles.pacific');
+
+  it('accepts Kaitens of a power of a house rule', () => {
+    assertPasses(
+      pacific,
+      `
+        powers:
+          eastern-fleet: { side: axis }
+        seaBattles:
+          - id: pacific
+            attacker: { power: eastern-fleet, units: [{ type: sub, kaiten: true }] }
+      `,
+    );
+  });
+
+  it('leaves a Kaiten that defends to the check of its place', () => {
+    assertFails(
+      battle,
+      `
+        attacker: { power: japan, units: [{ type: dd }] }
+        defender: { power: us, units: [{ type: sub, kaiten: true }] }
+        #                                                   ^^^^ aare/kaiten-defends
+      `,
+    );
+  });
+});

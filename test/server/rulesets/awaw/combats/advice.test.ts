@@ -62,7 +62,7 @@ describe('advice on naval combat', () => {
   });
 
   it('advice on an air attack finds the best order of the targets: by brute force over random attacks', () => {
-    for (let seed = 1; seed <= chooseRunCount(500, 12); seed++) {
+    for (let seed = 1; seed <= chooseRunCount(250, 12); seed++) {
       const random = createUniformGenerator(createStream(seed));
       const pick = (max: number): number => Math.floor(random() * max);
       const ids = Array.from({ length: 2 + pick(2) }, (_, index) => `ship-${index}`);

@@ -1,6 +1,8 @@
-import { addPath } from '../../../../../server/src/rulesets/examples';
+import assert from 'node:assert/strict';
+import { addPath, applyDifference } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik, nationsAtWar, search, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
+import { findDiagnostics } from '../../../../support/test-checks';
 
 describe('further cases of the checks of rounds', () => {
   describe('combat-group-number', () => {
@@ -30,6 +32,41 @@ describe('further cases of the checks of rounds', () => {
         #                                                  ^ awaw/group-unknown Choose 2.
       `,
       );
+    });
+
+    it('offers another number only for a group that no order names', () => {
+      for (const orders of [
+        'fleetCombats: [{ id: chase, attacker: 7, defender: 1 }]',
+        'strikes: [{ id: raid, by: attacker, group: 7, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]',
+        'submarineAttacks: [{ id: ambush, by: attacker, group: 7, attacker: { units: [{ id: i-19, type: sub }] } }]',
+        'fleetCombats: [{ id: other, attacker: 1, defender: 2 }, { id: chase, attacker: 2, defender: 7 }]',
+      ])
+        assert.deepEqual(listTitles(orders), [], orders);
+      assert.deepEqual(listTitles('fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]'), [
+        'Change the number to 1',
+        'Change the number to 1',
+      ]);
+
+      /** The titles of the fixes for two groups with the number 7, one on each side. */
+      function listTitles(orders: string): readonly string[] {
+        const text = applyDifference(
+          addPath(midway, 'navalRounds.midway'),
+          `
+          attacker:
+            groups:
+              - { number: 7, units: [{ id: akagi, type: dd, count: 4 }] }
+              - { number: 2, units: [{ id: kaga, type: dd, count: 4 }] }
+          defender:
+            groups:
+              - { number: 7, units: [{ id: essex, type: dd, count: 4 }] }
+              - { number: 2, units: [{ id: wasp, type: dd, count: 4 }] }
+          ${orders}
+          `,
+        );
+        const problems = findDiagnostics(text).filter(({ code }) => code === 'awaw/combat-group-number');
+        assert.equal(problems.length, 2, orders);
+        return problems.flatMap(({ listFixes }) => listFixes().map(({ title }) => title));
+      }
     });
 
     it('reports a group number that does not exist, in a search too', () => {

@@ -32,6 +32,30 @@ describe('the hover on a supplied table', () => {
     );
   });
 
+  it('names the factors of each column and the ships of each row, however many they are', () => {
+    const chart = `tables:
+  navalCombatChart:
+    lines: { subAndAsw: [1, 2, 4, 7] }
+    shipBands: [[1, 1], [2, 3], [4, null]]
+    cells: [[A, A, A, A], [A, D, D, D], [D, D, X, X]]
+`;
+    const charted = parseScenario(biscay + chart);
+    assert.equal(
+      explain(charted, 'tables.navalCombatChart.lines.subAndAsw').text,
+      '- column 1: 1 factor\n- column 2: 2 to 3 factors\n- column 3: 4 to 6 factors\n- column 4: 7 or more factors',
+    );
+    assert.deepEqual(
+      ['0.0', '1.1', '2.3'].map((cell) =>
+        explain(charted, `tables.navalCombatChart.cells.${cell}`).text?.replace(/ on the Sub & ASW line.*/s, ''),
+      ),
+      [
+        'Against 1 ship in column 1 (1 factor',
+        'Against 2 to 3 ships in column 2 (2 to 3 factors',
+        'Against 4 or more ships in column 4 (7 or more factors',
+      ],
+    );
+  });
+
   it('an engagement uses the supplied table', () => {
     const { text = '', bases = [] } = explain(scenario, engagementPath);
     assert.match(

@@ -75,6 +75,31 @@ describe('advice on strategic submarine warfare', () => {
     );
   });
 
+  it('compares all combinations of four submarines, and of five each by itself', () => {
+    const boats = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({ ...sub, id, ...(index === 1 && { joins: false }) }));
+    const listChoices = (count: number) =>
+      getSide(listAdvice(writeText({ subs: { units: boats.slice(0, count) } })), 'subs').alternatives.map(
+        ({ id, group, title, createEdits }) => [id, group, title, createEdits?.().length],
+      );
+    assert.deepEqual(listChoices(3), [
+      ['join.nobody', 'submarines that join', 'let no submarine join', 2],
+      ['join.a', 'submarines that join', 'keep c out', 1],
+      ['join.b', 'submarines that join', 'let only b join', 3],
+      ['join.a+b', 'submarines that join', 'let only a and b join', 2],
+      ['join.c', 'submarines that join', 'keep a out', 1],
+      ['join.b+c', 'submarines that join', 'let only b and c join', 2],
+      ['join.a+b+c', 'submarines that join', 'let all submarines join', 1],
+    ]);
+    assert.equal(listChoices(4).length, 15);
+    assert.deepEqual(listChoices(5), [
+      ['join.c+d+e', 'whether a joins', 'keep a out', 1],
+      ['join.a+b+c+d+e', 'whether b joins', 'let all submarines join', 1],
+      ['join.a+d+e', 'whether c joins', 'keep c out', 1],
+      ['join.a+c+e', 'whether d joins', 'keep d out', 1],
+      ['join.a+c+d', 'whether e joins', 'keep e out', 1],
+    ]);
+  });
+
   it('compares every way to spend the points, and only the simplest when there are too many', () => {
     const { createSituations } = getSide(listAdvice(writeText()), 'subs');
     assert.equal(createSituations!().isComplete, true);

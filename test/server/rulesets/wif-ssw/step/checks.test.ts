@@ -207,4 +207,30 @@ describe('wif-ssw/log-by-impulse', () => {
     `,
     );
   });
+
+  it('compares each engagement with the latest impulse before it', () => {
+    const entries = (...ids: readonly string[]) =>
+      ids.flatMap((id) =>
+        ['initiation', 'search', 'combat-type-choice', 'combat'].map(
+          (step) => `        - { engagement: ${id}, step: ${step} }\n`,
+        ),
+      );
+    const difference = `
+      engagements/biscay: impulse: 1
+      engagements/faeroes: impulse: 3
+      engagements:
+        - id: azores
+          impulse: 2
+          weather: fine
+          subs: { units: [{ id: flotilla-3, type: sub, attack: 3, section: 3 }] }
+          convoy: { convoyPoints: 8 }
+      log:
+${entries('biscay', 'faeroes').join('')}        - { engagement: azores, step: initiation }
+`;
+    assertFails(
+      playedScenario,
+      `${difference}        #               ^^^^^^ wif-ssw/log-by-impulse azores of impulse 2 comes after faeroes of impulse 3
+`,
+    );
+  });
 });
