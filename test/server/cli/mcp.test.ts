@@ -8,6 +8,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Progress } from '@modelcontextprotocol/sdk/types.js';
+import type { Host } from '../../../server/src/cli/host';
+import { serveMcp } from '../../../server/src/cli/mcp/serve';
 import { createMcpServer } from '../../../server/src/cli/mcp/server';
 import { tools } from '../../../server/src/cli/mcp/tools';
 import { odds } from '../../../server/src/library';
@@ -283,6 +285,16 @@ describe('the MCP server', () => {
     assert.match(page.text, /^# /);
     await assert.rejects(read('asdic://rules/aare/nothing'), /There is no rule/);
     await assert.rejects(read('asdic://samples/aare/..%2f..%2fbroken'), /There is no sample/);
+  });
+
+  it('does not begin with a folder that does not exist', async () => {
+    writeFileSync(join(folder, 'a.yaml'), '');
+    mkdirSync(join(folder, 'games'));
+    await connectInProcess();
+    for (const missing of ['none', 'a.yaml', join('games', 'none')])
+      await assert.rejects(serveMcp(['games', missing], { folder, packageFolder: folder } as Host), {
+        message: `There is no folder ${join(folder, missing)}.`,
+      });
   });
 
   it('speaks over standard input and output, and ends with its input', async () => {

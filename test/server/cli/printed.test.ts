@@ -1,4 +1,9 @@
 /** What commands print on standard output and standard error, and what they write, beside what was recorded. `ASDIC_RECORD=1` records again. */
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { createProcessHost } from '../../../server/src/cli/host';
+import { toChunks } from '../../../server/src/cli/outcome';
+import { runCommand } from '../../../server/src/cli/program';
 import { version } from '../../../server/src/generated/version';
 import { compareRecord } from '../../support/recorded/compare';
 import { createCommandLine, type RunOptions } from './command-line';
@@ -32,7 +37,7 @@ const files = {
 type Command = readonly [line: string, options?: RunOptions];
 
 describe('what commands print', () => {
-  const { run, write, read } = createCommandLine();
+  const { run, write, read, folder } = createCommandLine();
   beforeEach(() => write(files));
 
   /** Runs command lines one after the other, in the same folder. */
@@ -105,6 +110,7 @@ describe('what commands print', () => {
         ['advise duel.scenario.yaml'],
         ['advise duel.scenario.yaml --side nobody'],
         ['luck biscay.scenario.yaml passed.scenario.yaml'],
+        ['luck two.scenario.yaml'],
         ['next-turn duel.scenario.yaml'],
         ['next-turn two.scenario.yaml'],
       ]),
@@ -167,5 +173,30 @@ describe('what commands print', () => {
         ['moves', 'battle.scenario.yaml', 'duel.scenario.yaml'],
       ),
     );
+  });
+
+  it('how far a command is, is told in the words that were recorded', async () => {
+    const listSteps = async (line: string): Promise<readonly string[]> => {
+      const steps = new Set<string>();
+      const showStep = (text: string): void => void steps.add(text);
+      const standIn = { stdout: new PassThrough(), stderr: new PassThrough(), env: {}, cwd: folder };
+      const processHost = createProcessHost(standIn as unknown as NodeJS.Process, folder());
+      const progress = { showStep, showDetail: showStep, clear: () => undefined };
+      const { output } = await runCommand(line.split(' '), { ...processHost, progress });
+      // Progress goes on while the output is printed.
+      for (const chunk of toChunks(output)) assert.equal(typeof chunk, 'string');
+      return [...steps];
+    };
+    const lines = [
+      'check biscay.scenario.yaml two.scenario.yaml --jobs 1',
+      'check two.scenario.yaml --format html',
+      'odds biscay.scenario.yaml two.scenario.yaml --jobs 1',
+      'fmt biscay.scenario.yaml two.scenario.yaml --check',
+      'advise duel.scenario.yaml --side attacker',
+      'sweep duel.scenario.yaml --vary attacker.units.dd=1..3 --jobs 1',
+    ];
+    const chapters: (readonly [string, readonly string[]])[] = [];
+    for (const line of lines) chapters.push([`asdic ${line}`, await listSteps(line)]);
+    compareRecord('commands progress', chapters);
   });
 });
