@@ -78,6 +78,9 @@ describe('what commands print', () => {
           ['check empty'],
           ['check none.scenario.yaml'],
           ['check - --stdin-filename sub/x.scenario.yaml', { input: 'ruleset: aare\nwhat: 1\n' }],
+          ...['biscay.scenario.yaml', 'none.scenario.yaml', '../none.scenario.yaml', '/none.scenario.yaml'].map(
+            (followed): Command => ['check -', { input: `ruleset: wif-ssw\nfollows: ${followed}\n` }],
+          ),
           ['explain wif-ssw/owner-passed'],
           ['explain wif-ssw/owner-passd'],
           ['fmt . --check'],
@@ -98,6 +101,10 @@ describe('what commands print', () => {
         ['resolve battle.scenario.yaml --seed 2'],
         ['resolve two.scenario.yaml'],
         ['resolve two.scenario.yaml --turn --seed 3'],
+        [
+          'resolve -',
+          { input: `${duel}      dice: [1]\n${duel.slice(duel.indexOf('    - id')).replace('coral-sea', 'again')}` },
+        ],
         ['resolve two.scenario.yaml --engagement nowhere'],
         ['odds battle.scenario.yaml'],
         ['odds duel.scenario.yaml --rounds'],
@@ -181,7 +188,8 @@ describe('what commands print', () => {
       const showStep = (text: string): void => void steps.add(text);
       const standIn = { stdout: new PassThrough(), stderr: new PassThrough(), env: {}, cwd: folder };
       const processHost = createProcessHost(standIn as unknown as NodeJS.Process, folder());
-      const progress = { showStep, showDetail: showStep, clear: () => undefined };
+      // Details come by the clock.
+      const progress = { showStep, showDetail: () => undefined, clear: () => undefined };
       const { output } = await runCommand(line.split(' '), { ...processHost, progress });
       // Progress goes on while the output is printed.
       for (const chunk of toChunks(output)) assert.equal(typeof chunk, 'string');
