@@ -78,7 +78,7 @@ describe('jobs on several threads', () => {
   });
 
   it('fail with the error of the first job that fails, after the results of those before it', async () => {
-    const { items, error } = await run([{}, { fails: 'Error: no sea' }, {}], { threads: 2 });
+    const { items, error } = await run([{}, { items: [], fails: 'Error: no sea' }, {}], { threads: 2 });
     assert.deepEqual([items, error], [['item 0'], 'Error: no sea']);
   });
 
