@@ -5,7 +5,7 @@
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
 import { findLineEnd } from './lines';
 import type { Range, TextDiagnostic } from './range';
-import { findTypo, type ErrorDescription } from './typos';
+import { findTypo, isReadable, type ErrorDescription } from './typos';
 
 /** The first syntax error of a chunk; undefined if there is none. */
 export function findSyntaxError(document: Document, text: string): TextDiagnostic | undefined {
@@ -86,12 +86,15 @@ function describeUnclosedBracket(document: Document, text: string): ErrorDescrip
     Math.min(lineEnd, Math.max(unclosedRange.to, unclosedRange.from + 1)),
   );
   const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` after its last item. The lines inside the brackets must be indented more than the key.`;
-  const close = { title: `Insert \`${closing}\``, edits: [{ from: end, to: end, insert: closing }], preferred: true };
+  const edit = { from: end, to: end, insert: closing };
+  const isAtLineEnd = unclosedRange.to >= lineEnd || end === lineEnd;
   return {
     code: 'syntax/unclosed-bracket',
     message,
     range: { from: unclosedRange.from, to: end },
-    fixes: unclosedRange.to >= lineEnd || end === lineEnd ? [close] : [],
+    // The items may be on further lines, and the line may end with a comment.
+    fixes:
+      isAtLineEnd && isReadable(text, edit) ? [{ title: `Insert \`${closing}\``, edits: [edit], preferred: true }] : [],
   };
 }
 

@@ -20,7 +20,6 @@ const maxLength = 4_000;
 
 /** @param at the offset of the parser error */
 export function findTypo(text: string, at: number): ErrorDescription | undefined {
-  if (text.length > maxLength) return undefined;
   const line = findLineStart(text, Math.min(at, text.length));
   const above = findLineAbove(text, line);
   for (const start of above === undefined ? [line] : [line, above]) {
@@ -113,7 +112,9 @@ function collectColumnsAbove(text: string, line: number): ReadonlySet<number> {
   return columns;
 }
 
-function isReadable(text: string, { from, to, insert }: TextEdit): boolean {
+/** Whether an edit makes a chunk readable; false if it is too long to try. */
+export function isReadable(text: string, { from, to, insert }: TextEdit): boolean {
+  if (text.length > maxLength) return false;
   const corrected = text.slice(0, from) + insert + text.slice(to);
   const { errors } = parseDocument(corrected, {
     uniqueKeys: false,

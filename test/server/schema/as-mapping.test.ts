@@ -10,7 +10,11 @@ const root: Schema = {
 };
 
 /** The mappings that a value may stand for, `!` before one without a guess. */
-function listConversions(value: unknown, schema: Schema, { key = 'turn', data = {} } = {}) {
+function listConversions(
+  value: unknown,
+  schema: Schema,
+  { key = 'turn', data = {} }: { key?: string | number; data?: unknown } = {},
+) {
   const conversions = convertToMappings(value, key, schema, root, {
     steps: [{ value: data, schema: root }],
     comparisons: createComparisonBudget(),

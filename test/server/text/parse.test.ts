@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { limits, parse, rangeAt, findSource, applyTextEdits, type SourceFile } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
+import { brokenTexts, yamlConstructs } from './yaml-constructs';
 
 /** Compares the diagnostics of a text with its carets. */
 function parseMarked(source: string): SourceFile {
@@ -191,6 +192,27 @@ describe('parse', () => {
       `);
       assert.deepEqual(getData(file), [{ dice: [1, 2], year: 1941 }]);
       assert.equal(applyFirstFix('a: { x: 1\nb: 1\n'), 'a: { x: 1}\nb: 1\n');
+    });
+    it('a preferred fix of the only problem leaves none, if the text is a mapping then', () => {
+      const texts = [...brokenTexts, ...Object.values(yamlConstructs).flat()];
+      const fixed = texts.flatMap((text) => {
+        const { diagnostics } = parse(text);
+        if (diagnostics.length > 1) return [];
+        const fixes = (diagnostics[0]?.fixes ?? []).filter(({ preferred }) => preferred);
+        return fixes.map(({ edits }) => {
+          const remaining = parse(applyTextEdits(text, edits)).diagnostics;
+          const isFixed = remaining.length === 0 || remaining[0]!.code === 'syntax/not-a-mapping';
+          return isFixed ? 'fixed' : `${JSON.stringify(text)}: ${remaining[0]!.message}`;
+        });
+      });
+      assert.deepEqual([...new Set(fixed)], ['fixed']);
+      assert.ok(fixed.length > 20, String(fixed.length));
+      for (const text of ['a: [1, 2 # b\nc: 3\n', 'a: [\n  1,\n  2\nb: 3\n'])
+        assert.deepEqual(
+          parse(text).diagnostics.map(({ fixes }) => fixes),
+          [[]],
+          text,
+        );
     });
     it('reports a missing colon and a missing blank', () => {
       parseMarked(`

@@ -2,14 +2,28 @@
  * What the text layer reads of every construct of YAML, and how it edits and formats it, beside what was recorded: any change is reviewed as a change
  * of `test/recorded/text.txt`. `ASDIC_RECORD=1` records again.
  */
-import { appendItem, removeMember, renameMember, setMember, type Edit } from '../../../server/src/model/edit';
+import {
+  appendItem,
+  moveMember,
+  removeMember,
+  renameMember,
+  setMember,
+  type Edit,
+  type Plain,
+} from '../../../server/src/model/edit';
 import {
   applyTextEdits,
   createLayoutEdits,
   createTextEdits,
+  findAnchors,
+  findPath,
+  findPlace,
+  findSource,
   findWrittenMember,
   getStyle,
+  keepFirstVersion,
   listMembers,
+  locate,
   parse,
   rangeAt,
   toBlockStyle,
@@ -20,7 +34,7 @@ import {
 } from '../../../server/src/text';
 import { getNode } from '../../../server/src/text/node';
 import { assertRecorded } from '../../support/recorded/compare';
-import { yamlConstructs } from './yaml-constructs';
+import { brokenTexts, yamlConstructs } from './yaml-constructs';
 
 /** Scenario-like texts, in which several constructs meet. */
 const mixedTexts: readonly string[] = [
@@ -71,7 +85,12 @@ function listAllMembers({ data }: SourceDocument): readonly Member[] {
 }
 
 function* recordReading(file: SourceFile): Generator<string> {
-  for (const { code, message, range } of file.diagnostics) yield `problem ${code} ${show(range)} ${message}`;
+  for (const { code, severity, message, range, related = [], fixes = [] } of file.diagnostics) {
+    yield `problem ${code} ${severity === 'error' ? '' : `${severity} `}${show(range)} ${message}`;
+    for (const other of related) yield `see ${show(other.range)} ${other.message}`;
+    for (const { title, edits, preferred } of fixes)
+      yield `fix${preferred ? '*' : ''} ${title} ${JSON.stringify(applyTextEdits(file.text, edits))}`;
+  }
   for (const document of file.documents) {
     const chunks = document.chunks.map(
       ({ role, origin }) => `${role} ${document.origins.get(origin)}+${origin.length}`,
@@ -143,7 +162,103 @@ function* listRecords(): Generator<string> {
   }
 }
 
+/** Values of every kind, with texts that need quotes. */
+const values: readonly Plain[] = [
+  'text',
+  'a: b',
+  '# no',
+  '- x',
+  'yes',
+  '1.5',
+  '',
+  "it's",
+  'a\nb',
+  null,
+  true,
+  -2,
+  [],
+  {},
+  [1, 'two'],
+  { x: 1, 'y z': [2] },
+  [{ x: 1 }, [2, [3]], 'z'],
+  { inner: { x: 1, list: [{ y: 2, z: 3 }] } },
+  { long: 'x'.repeat(60), longer: 'y'.repeat(30) },
+];
+
+function* recordValues(file: SourceFile, document: SourceDocument): Generator<string> {
+  yield `style ${JSON.stringify(getStyle(file))}`;
+  const members = listAllMembers(document);
+  const write = (edits: readonly Edit[]): string =>
+    JSON.stringify(applyTextEdits(file.text, createTextEdits(file, edits)));
+  for (const [index, value] of values.entries()) {
+    const { owner, key, name } = members[(index * 5) % members.length]!;
+    yield `set ${name} to ${JSON.stringify(value)} ${write([setMember(owner as Plain[], key as number, value)])}`;
+    const list = members.map((member) => (member.owner as unknown[])[member.key as number]).find(Array.isArray);
+    if (list) yield `append ${JSON.stringify(value)} ${write([appendItem(list, value), appendItem(list, 'last')])}`;
+    yield `add ${JSON.stringify(value)} ${write([{ edit: 'set', owner: document.data, key: 'added', value, first: index % 2 === 0 }])}`;
+  }
+  const isScalar = ({ owner, key }: Member): boolean => typeof (owner as unknown[])[key as number] !== 'object';
+  yield `all values ${write(members.filter(isScalar).map(({ owner, key }, index) => setMember(owner as Plain[], key as number, index)))}`;
+  const named = members.filter((member): member is Member & { key: string } => typeof member.key === 'string');
+  yield `all keys ${write(named.map(({ owner, key }) => renameMember(owner as Record<string, Plain>, key, `${key}2`)))}`;
+  yield `no values ${write(members.map(({ owner, key }) => removeMember(owner as Plain[], key as number)))}`;
+  for (const { owner, key, name } of named) {
+    yield `move out ${name} ${write([moveMember(owner as Record<string, Plain>, key, document.data)])}`;
+    yield `move in ${name} ${write([moveMember(owner as Record<string, Plain>, key, owner, 'inner', 'other')])}`;
+    for (const target of named.filter((other) => other.owner !== owner && !other.name.startsWith(name)).slice(0, 2))
+      yield `move ${name} beside ${target.name} ${write([moveMember(owner as Record<string, Plain>, key, target.owner, undefined, 'moved')])}`;
+  }
+}
+
+function* recordPlaces(file: SourceFile, document: SourceDocument): Generator<string> {
+  const { text } = file;
+  const offsets = [...text.matchAll(/[\w*&<-]+|[\n,:]/g)].map(({ index }) => index);
+  for (const at of offsets) {
+    const located = locate(document, at);
+    if (!located) yield `at ${at} nothing`;
+    const place = located && findPlace(document, located.path);
+    if (!located || !place) continue;
+    const source = findSource({ ...place, onKey: located.onKey });
+    const owner = findPath(document, place.owner)?.join('/');
+    yield `at ${at} ${located.onKey ? 'key ' : ''}${located.path.join('/')} ${show(rangeAt(document, place))} of /${owner}${source ? `, written at ${show(rangeAt(document, source))}` : ''}`;
+  }
+}
+
+function* recordWhole(file: SourceFile): Generator<string> {
+  const { text } = file;
+  for (const anchor of findAnchors(text)) yield `anchor ${JSON.stringify(anchor)}`;
+  const first = keepFirstVersion(text);
+  if (first !== text) yield `first version ${JSON.stringify(first)}`;
+  const options = [{ indent: 2 }, { indent: 4 }, { indent: 2, keepIndentation: true }];
+  for (let from = 0; from < text.length; from = text.indexOf('\n', from) + 1 || text.length)
+    for (const option of options) {
+      const edits = createLayoutEdits(file, { ...option, range: { from, to: from + 1 } });
+      if (edits.length > 0)
+        yield `format line at ${from} ${JSON.stringify(option)} ${JSON.stringify(applyTextEdits(text, edits))}`;
+    }
+}
+
+function* listFurtherRecords(): Generator<string> {
+  for (const text of brokenTexts) {
+    yield `-- ${JSON.stringify(text)}`;
+    yield* recordReading(parse(text));
+  }
+  for (const text of mixedTexts) {
+    yield `-- ${JSON.stringify(text)}`;
+    const file = parse(text);
+    yield* recordWhole(file);
+    for (const document of file.documents) {
+      yield* recordPlaces(file, document);
+      if (listAllMembers(document).length > 0) yield* recordValues(file, document);
+    }
+  }
+}
+
 describe('constructs of YAML', () => {
+  it('texts with slips are described, and texts are found, edited and formatted in part, as recorded', () => {
+    assertRecorded('text-changes', `${[...listFurtherRecords()].map(escape).join('\n')}\n`);
+  });
+
   it('constructs of YAML are read, formatted and edited as recorded', () => {
     assertRecorded('text', `${[...listRecords()].map(escape).join('\n')}\n`);
   });

@@ -57,3 +57,25 @@ export const yamlConstructs: Readonly<Record<string, readonly string[]>> = {
     'a: 2001-12-14t21:59:43.10-05:00\nb: 2002-12-14\nc: "1"\nd: \'null\'\n',
   ],
 }; // prettier-ignore
+
+const sides = 'sides:\n  - id: a\n    units: [1, 2]\n  - id: b\n    units: 3\n';
+
+/** Texts with one slip each, as they are made while typing. */
+export const brokenTexts: readonly string[] = [
+  // a space is missing, or a line stands in a wrong column
+  sides.replace('- id: b', '-id: b'), sides.replace('id: b', 'id:b'), sides.replace('units: 3', 'units:3'), sides.replace('    units: 3', '   units: 3'),
+  sides.replace('    units: 3', '     units: 3'), sides.replace('  - id: b', ' - id: b'), sides.replace('  - id: b', '   - id: b'), 'a:\n  b: 1\n   c: 2\n',
+  'a:\n   b: 1\n  c: 2\n d: 3\n', 'a:\n  b: 1\n    # c\n\n   d: 2\n', 'a:\n  - b: 1\n   - c: 2\n', 'x:\n  a:\n    b: 1\n   c: 2\n', 'a: http://x\nb:http://x\n', '- a\n-b\n',
+  // a quote or a bracket is not closed
+  'a: "b\nc: 1\n', "a: 'b # c\nd: 1\n", 'a: "b, c]\n', "a: ['b, c]\nd: 1\n", 'a: "b" "c\n', 'a: [1, 2\nb: 3\n', 'a: [1, 2 # c\nb: 3\n', 'a: { b: [1, 2 }\nc: 1\n', 'a: { b: 1\n', 'a: [\n  1,\n  2\nb: 3\n',
+  'a: [1, { b: 2 ]\n', 'a: { b: { c: 1 }\nd: 2\n', 'a: [\n', 'a: {', 'a: "', "a: 'x", 'a: [1, 2]]\n', 'a: 1]\n', 'a: }\n', 'a: { b: 1 }}\nc: 2\n',
+  // a comma, a colon or a dash
+  'a: [1, , 2]\n', 'a: { , b: 1 }\n', 'a: { b: 1 c: 2 }\n', 'a: { b: one two c: 2 }\n', 'a: [b: 1 c: 2]\n', 'a: { b: 1\n  c: 2 }\n', 'a: { "b": 1 "c": 2 }\n', 'a:\n  b\n  c: 1\n', 'a\nb: 1\n', 'a b\n', 'a:b\n',
+  'a: [1 2, b: 3 c: 4]\n', 'a: {b:1, c:2}\n', 'a: {b:1}\n', 'a: - 1\n', 'a: 1\n- b\n', '- a\nb: 1\n', 'a: b: c\n', 'a: 1\n  b: 2\n', 'a: "b" c: d\n', 'a:\n  - b\n  c: 1\n', 'a: [b]: c\n', 'a: ? b\n', '? [a]\n: b\n',
+  // characters that mean something
+  'a: @b\n', 'a: `b`\n', 'a: %b\n', 'a: "\\q"\n', 'a: *\n', 'a: &\n', 'a: *b c\n', 'a: &b *c\n', 'a: &b &c d\n', 'a: !b\n', 'a: !b !c d\n', 'a: !!seq b\n', '&a - b\n', 'a: |b\n  c\n', 'a: > b\n  c\n', 'a: |10\n  b\n', 'a:\n\tb: 1\n',
+  'a:\n  b: 1\n\tc: 2\n', 'a: [\n\t1]\n', 'a: 1#b\nc: "d"#e\n', 'a: "b"#c\n', '%YAML 1.2\na: 1\n', '%x\n', 'a: 1\n---\nb: [\n---\nc: 1\n', 'a: 1\n... b\n',
+  // anchors and keys that are repeated, and conflicts
+  'a: &base { x: 1 }\nb: *bas\nc: *other\n', 'a: &b { <<: *b }\n', 'a: 1\nb: 2\na: 3\na: 4\n', 'a: { b: 1, b: 2 }\n', 'a: { <<: 1 }\n', 'a: { <<: [1, { b: 2 }] }\n', 'a: { [b]: 1, { c }: 2, *d : 3 }\n', '<<<<<<< a\nb: 1\n||||||| c\nb: 2\n=======\nb: 3\n>>>>>>> d\n', '=======\na: 1\n', '>>>>>>> a\n',
+  'just text', 'two\nlines\n', '"text"\n', '- 1\n- 2\n', '[1, 2]\n', '1\n', 'null\n', 'a: 1\ntext\nb: 2\n', 'a: 1\n# b\ntext with: colon: twice\n', 'key:value\n', 'key:\nother key\n', 'a:\n  - 1\nb-c:d\n',
+]; // prettier-ignore

@@ -1,6 +1,7 @@
 /** Colours that a scenario assigns to its powers. */
 import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
+import { isMapping } from '../../model/values';
 import { getPowerColor } from '../../protocol';
 
 export interface WrittenColor {
@@ -15,15 +16,15 @@ export function findColorLiterals({ scenarios, text }: Analysis): readonly Writt
   return scenarios.flatMap((scenario) => {
     const powers = scenario.ids().ids.declarations.filter(({ kind }) => kind === 'power' || kind === 'nation');
     return powers.flatMap(({ id, object }): readonly WrittenColor[] => {
-      if (typeof object !== 'object' || object === null || !('color' in object)) return [];
-      const writtenValue = object.color;
+      if (!isMapping(object)) return [];
+      const writtenValue = object['color'];
       const range = rangeAt(scenario.document, { owner: object, key: 'color' });
       if (typeof writtenValue !== 'string' || !range || getPowerColor(id, writtenValue) !== writtenValue.toLowerCase())
         return [];
-      const from = text.indexOf(writtenValue, range.from);
-      return from < 0 || from + writtenValue.length > range.to
-        ? []
-        : [{ range: { from, to: from + writtenValue.length }, color: writtenValue }];
+      // It is not found if it has escapes.
+      const index = text.slice(range.from, range.to).indexOf(writtenValue);
+      const from = range.from + index;
+      return index === -1 ? [] : [{ range: { from, to: from + writtenValue.length }, color: writtenValue }];
     });
   });
 }

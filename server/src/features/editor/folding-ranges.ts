@@ -16,7 +16,7 @@ export function findFoldableRanges(analysis: Analysis): readonly FoldableRange[]
   const lines = analysis.lines();
   const getLine = (offset: number) => lines.positionAt(offset).line;
   const blocks = analysis.scenarios.flatMap(({ document }) => [...foldBlocks(document, document.data, getLine)]);
-  const rangesByLine = new Map(blocks.map((fold) => [fold.first * lines.lineCount + fold.last, fold]));
+  const rangesByLine = new Map(blocks.map((fold) => [`${fold.first}-${fold.last}`, fold]));
   return [...rangesByLine.values(), ...foldComments(analysis.text.split('\n'))]
     .sort((a, b) => a.first - b.first || b.last - a.last)
     .slice(0, displayLimits.folds);

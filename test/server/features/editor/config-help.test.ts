@@ -62,6 +62,24 @@ describe('help in the configuration', () => {
     assert.equal(hoverOn('$0'), undefined);
   });
 
+  it('completes no codes anywhere but as keys of the severities', () => {
+    for (const source of ['severity:\n  schema/value:\n    sch$0', 'exclude:\n  sch$0', 'defaults:\n  sch$0', 'sch$0'])
+      assert.ok(!completeLabels(source).includes('schema/*'), source);
+    const { text, cursor } = fixture('severity:\n  sch$0');
+    const [group, code] = ['schema/*', 'schema/value'].map((label) =>
+      completeConfig(analyzeText(text), cursor!).find((completion) => completion.label === label),
+    );
+    assert.deepEqual(
+      [group?.kind, group?.detail, group?.snippet, code?.kind, code?.detail, code?.snippet],
+      ['key', 'all codes that begin like this', 'schema/*: $1', 'key', undefined, 'schema/value: $1'],
+    );
+  });
+
+  it('explains an option of the defaults with the rule of its own game, and the configuration without rules', () => {
+    assert.match(hoverOn('defaults:\n  wif-ssw:\n    options: { emptyCon$0voy: one-ship }')!, /^Rule: /m);
+    assert.doesNotMatch(hoverOn('exc$0lude: []')!, /^Rule: /m);
+  });
+
   it('gives the range of the key or the value that it explains', () => {
     const { text, cursor } = fixture('severity: { schema/value: of$0f }');
     const range = (offset: number) => {

@@ -22,6 +22,26 @@ describe('document links', () => {
     ]);
   });
 
+  it('links rule numbers as rulebooks are cited, with their titles, in the order of the text', () => {
+    const text = [
+      'ruleset: wif-ssw # 1.2.3 and (9.9)',
+      'tables: { sectionModifiers: modifiers.yaml } # by rule 1.2.3.',
+      '# see ./next.scenario.yaml',
+      '---',
+      'ruleset: awaw # rules 1.2.3',
+    ].join('\n');
+    const links = findDocumentLinks(analyzeText(text));
+    assert.deepEqual(
+      links.map(({ range: { from, to }, tooltip }) => [text.slice(from, to), tooltip]),
+      [
+        ['1.2.3', '1.2.3 Both sides roll a search die'],
+        ['modifiers.yaml', 'Open modifiers.yaml'],
+        ['1.2.3', '1.2.3 Both sides roll a search die'],
+        ['./next.scenario.yaml', 'Open ./next.scenario.yaml'],
+      ],
+    );
+  });
+
   it('finds no link without a ruleset or in an empty text', () => {
     assert.deepEqual(listLinks('# 1.2.3\na: 1\n'), []);
     assert.deepEqual(listLinks(''), []);

@@ -78,6 +78,11 @@ describe('folding ranges', () => {
     assert.deepEqual(fold(text), ['1-10 block', '3-9 block', '4-9 block', '6-8 block', '11-13 block']);
   });
 
+  it('folds an item before the list that begins in its line', () => {
+    const text = 'ruleset: wif-ssw\nengagements:\n  - units:\n      - a\n      - b\n    id: biscay\n';
+    assert.deepEqual(fold(text), ['1-5 block', '2-5 block', '2-4 block']);
+  });
+
   it('does not fold what a merge key brings from elsewhere', () => {
     const text =
       'ruleset: wif-ssw\npowers:\n  germany: &g\n    side: axis\n    atWarWith:\n      - cw\n  italy:\n    <<: *g\n    action: naval\n';

@@ -48,6 +48,11 @@ describe('formatting', () => {
     assert.equal(formatEnd('a: 1\n'), 'a: 1\n');
     assert.equal(formatEnd(''), '');
     assert.equal(formatEnd('a: |+\n  x\n '), 'a: |+\n  x\n');
+    assert.equal(formatEnd('---\na: |+\n  x\n---\nb: 1'), '---\na: |+\n  x\n---\nb: 1\n');
+    const { text, cursors } = fixture('$0a:  1$0\nb: 1');
+    const range = { from: cursors[0]!, to: cursors[1]! };
+    const edits = formatDocument(analyzeText(text), { ...options, insertFinalNewline: true }, range);
+    assert.equal(applyTextEdits(text, edits), 'a: 1\nb: 1');
   });
 
   it('leaves an unreadable text alone', () => {
@@ -71,6 +76,15 @@ describe('formatting while typing', () => {
     assert.equal(typeCharacter('a:\n  - id: x$0\n', '\n'), 'a:\n  - id: x\n    \n');
     assert.equal(typeCharacter('a:\n  b: 1$0\n', '\n'), 'a:\n  b: 1\n  \n');
     assert.equal(typeCharacter('a:\n  - b: # comment$0\n', '\n'), 'a:\n  - b: # comment\n      \n');
+    assert.equal(typeCharacter('a:\n  - b: &x !y # why$0\n', '\n'), 'a:\n  - b: &x !y # why\n      \n');
+    assert.equal(typeCharacter('a: 1$0\n    \nb: 2\n', '\n'), 'a: 1\n\n    \nb: 2\n');
+    assert.equal(typeCharacter('a: 1$0   \nb: 2\n', '\n'), 'a: 1\n\nb: 2\n');
+    assert.equal(typeCharacter('a:\n  b: 1$0   \r\nc: 2\n', '\n'), 'a:\n  b: 1\n  \r\nc: 2\n');
+    assert.equal(typeCharacter('a: 1$0 ', '\n'), 'a: 1\n');
+    assert.equal(typeCharacter('a: ]$0', '\n'), 'a: ]\n');
+    assert.equal(typeCharacter('a: "[" # {$0', '\n'), 'a: "[" # {\n');
+    assert.equal(typeCharacter('a:\n  b: "[" # {$0', '\n'), 'a:\n  b: "[" # {\n  ');
+    assert.equal(typeCharacter('a:\n  b: [[1, 2], 3]$0', '\n'), 'a:\n  b: [[1, 2], 3]\n  ');
   });
 
   it('leaves incomplete lines and block scalars alone', () => {

@@ -39,9 +39,27 @@ describe('paths of moved files', () => {
       applyTextEdits(text, edits),
       text.replace('old.yaml', 'house/old.yaml').replace('chart.yaml', 'house/chart.yaml'),
     );
-    assert.deepEqual(
-      updateMovedDefaults('severity: {}\n', () => 'x'),
-      [],
+    for (const other of [
+      'severity: {}\n',
+      '',
+      'defaults: old.yaml\n',
+      'defaults: { wif-ssw: old.yaml }\n',
+      'defaults: { wif-ssw: { tables: old.yaml } }\n',
+      'defaults: { wif-ssw: { tables: { sectionModifiers: { source: mine } } } }\n',
+    ])
+      assert.deepEqual(
+        updateMovedDefaults(other, () => 'x'),
+        [],
+        other,
+      );
+  });
+
+  it('updates a default that another ruleset takes by a merge key once, where it is written', () => {
+    const text = 'defaults:\n  aare: { tables: &t { a: old.yaml } }\n  awaw: { tables: { <<: *t, b: more.yaml } }\n';
+    const edits = updateMovedDefaults(text, (path) => `house/${path}`);
+    assert.equal(
+      applyTextEdits(text, edits),
+      text.replace('old.yaml', 'house/old.yaml').replace('more.yaml', 'house/more.yaml'),
     );
   });
 });

@@ -25,5 +25,11 @@ describe('links to table files', () => {
   it('finds the path at the cursor', () => {
     assert.equal(findTableLink(analysis, findOffset(text, 'not-there', 3))?.path, 'not-there.yaml');
     assert.equal(findTableLink(analysis, findOffset(text, 'navalCombatChart', 3)), undefined);
+    const from = findOffset(text, 'not-there.yaml');
+    const to = from + 'not-there.yaml'.length;
+    assert.deepEqual(
+      [from - 1, from, to, to + 1].map((offset) => findTableLink(analysis, offset)?.path),
+      [undefined, 'not-there.yaml', 'not-there.yaml', undefined],
+    );
   });
 });
