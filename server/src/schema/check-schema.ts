@@ -59,9 +59,9 @@ function* listParts(
   yield { part: data, check: () => validateInSteps(root, root, validators['root']!, data, data) };
   for (const property of getPartLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
-    const items = deref(root, root.properties?.[property] ?? {}).items;
-    const validator = validators[property];
-    if (!Array.isArray(list) || !items || !validator) continue;
+    if (!Array.isArray(list)) continue;
+    const items = deref(root, root.properties![property]!).items!;
+    const validator = validators[property]!;
     for (const [index, part] of (list as readonly unknown[]).entries())
       yield { part, check: () => validateInSteps(root, items, validator, part, list, index) };
   }

@@ -64,9 +64,10 @@ export function findWrittenMember(
 }
 
 function toMemberRange(document: SourceDocument, key: string | number, entry: Entry): MemberRange | undefined {
-  const keyRange = toRange(document, entry.origin, entry.keyFrom, entry.keyTo);
-  const valueRange = toRange(document, entry.origin, entry.from, entry.to);
-  if (!keyRange || !valueRange) return undefined;
+  const at = document.origins.get(entry.origin);
+  if (at === undefined) return undefined;
+  const keyRange = { from: at + entry.keyFrom, to: at + entry.keyTo };
+  const valueRange = { from: at + entry.from, to: at + entry.to };
   const range = { from: Math.min(keyRange.from, valueRange.from), to: Math.max(keyRange.to, valueRange.to) };
   return { key, keyRange, valueRange, range, merged: entry.merged === true };
 }

@@ -45,6 +45,38 @@ describe('asdic import triplea', () => {
     assert.equal(checked.exitCode, 0, checked.output);
   });
 
+  it('takes values from the attachments of units and prices from single ones in PUs, and from nowhere else', async () => {
+    const rule = (resource: string, cost: number, quantity: number) =>
+      `<productionRule name="x"><cost resource="${resource}" quantity="${cost}"/><result resourceOrUnit="submarine" quantity="${quantity}"/></productionRule>`;
+    const content =
+      writeUnit('submarine', { attack: 2, defense: 1 }) +
+      '<option name="attack" value="5"/><result resourceOrUnit="submarine" quantity="1"/>' +
+      writeUnit('destroyer', { attack: 3 }, 'attatchment') +
+      '<option name="defense" value="5"/>' +
+      rule('gold', 9, 1) +
+      rule('PUs', 20, 3) +
+      rule('PUs', 6, 1) +
+      '<result resourceOrUnit="destroyer" quantity="1"/>';
+    const { output } = await asdic.run(['import', 'triplea', '-'], { input: writeGame(content) });
+    assert.match(
+      output,
+      /units:\n {2}sub: \{ attack: 2, defense: 1, cost: 6 \}\n {2}dd: \{ attack: 3, defense: 0 \}\n$/,
+    );
+  });
+
+  it('cuts a title after 200 characters', async () => {
+    const game = writeGame(writeUnit('submarine', { attack: 2 })).replace('Our &quot;own&quot; war', 'x'.repeat(201));
+    const { output } = await asdic.run(['import', 'triplea', '-'], { input: game });
+    assert.match(output, /^title: "x{200}"$/m);
+  });
+
+  it('refuses a game of more than forty levels', async () => {
+    const nest = (depth: number) =>
+      writeGame(writeUnit('submarine', { attack: 2 }) + '<a>'.repeat(depth) + '</a>'.repeat(depth));
+    assert.equal((await asdic.run(['import', 'triplea', '-'], { input: nest(39) })).exitCode, 0);
+    assert.equal((await asdic.run(['import', 'triplea', '-'], { input: nest(40) })).exitCode, 2);
+  });
+
   it('imports into aare only the units that aare has', async () => {
     const content = writeUnit('submarine', { attack: 2, defense: 2 }) + writeUnit('cruiser', { attack: 3, defense: 3 });
     const { output, notes } = await asdic.run(['import', 'triplea', '-', '--ruleset', 'aare'], {

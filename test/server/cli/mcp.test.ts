@@ -176,6 +176,46 @@ describe('the MCP server', () => {
     assert.match(await answer('odds', { scenario: northSea }), /%/);
   });
 
+  it('writes progress in percent, or in combats where these are counted, with numbers that grow even where a calculation begins anew', async () => {
+    const { run } = tools['odds']!;
+    Object.assign(tools['odds']!, {
+      run: (...[, , { progress }]: Parameters<typeof run>) => {
+        const report = (done: number, total: number, unit: string) =>
+          progress?.({ engagement: 'a', done, of: total, unit } as Parameters<NonNullable<typeof progress>>[0]);
+        for (const [done, total] of [
+          [1, 3],
+          [2, 3],
+          [0, 0],
+        ] as const)
+          report(done, total, 'steps');
+        for (const [done, total] of [
+          [3.5, 4],
+          [1, 1],
+          [5, 9],
+        ] as const)
+          report(done, total, 'combats');
+        return Promise.resolve('done');
+      },
+    });
+    await connectInProcess();
+    Object.assign(tools['odds']!, { run });
+    const reports: Progress[] = [];
+    const options = { onprogress: (progress: Progress) => void reports.push(progress) };
+    await client.callTool({ name: 'odds', arguments: {} }, undefined, options);
+    assert.deepEqual(
+      reports.map(({ progress, total, message }) => [progress, total, message]),
+      [
+        [1, undefined, 'a: 33%'],
+        [2, undefined, 'a: 66%'],
+        [3, undefined, 'a: 0%'],
+        [3.5, 4, 'a: 3 of 4 combats'],
+        [3.5 + 1e-6, 1, 'a: 1 of 1 combat'],
+        [5, 9, 'a: 5 of 9 combats'],
+      ],
+    );
+    assert.equal(await answer('odds', {}), 'done');
+  });
+
   it('says that problems may have changed an answer', async () => {
     await connectInProcess();
     const text = await answer('odds', { scenario: northSea.replace('title:', 'titel:') });

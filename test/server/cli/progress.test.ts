@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createProgress } from '../../../server/src/cli/progress';
+import { createProgress, createProgressReporter } from '../../../server/src/cli/progress';
 
 describe('the progress line', () => {
   function createTerminal(isTTY: boolean) {
@@ -44,5 +44,40 @@ describe('the progress line', () => {
     showStep('Checked 2 of 9 files');
     clear();
     assert.equal(written(), '');
+  });
+
+  it('is as wide as the terminal allows, but at least twenty columns, and eighty where the width is unknown', () => {
+    const measure = (columns: number | undefined): number => {
+      let written = '';
+      let now = 0;
+      const terminal = {
+        isTTY: true,
+        ...(columns !== undefined && { columns }),
+        write: (text: string) => (written += text),
+      };
+      const { showStep } = createProgress(terminal, () => now);
+      now = 2000;
+      showStep('x'.repeat(200));
+      return written.replace('\r\u001b[K', '').length;
+    };
+    assert.deepEqual([100, 21, 20, 5, undefined].map(measure), [99, 20, 20, 20, 79]);
+  });
+
+  it('names a calculation with its whole percent', () => {
+    const shown: string[] = [];
+    const { progress } = createProgressReporter('odds of', (text) => shown.push(text));
+    for (const [done, total] of [
+      [0, 3],
+      [2, 3],
+      [3, 3],
+      [0, 0],
+    ] as const)
+      progress!({ engagement: 'biscay', done, of: total, unit: 'steps' });
+    assert.deepEqual(shown, [
+      'odds of biscay, 0%',
+      'odds of biscay, 66%',
+      'odds of biscay, 100%',
+      'odds of biscay, 0%',
+    ]);
   });
 });

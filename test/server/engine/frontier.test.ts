@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { createRun, moveEntry, getProgress, prune, addState, getSum } from '../../../server/src/engine/frontier';
+import {
+  createRun,
+  moveEntry,
+  getProgress,
+  partition,
+  prune,
+  addState,
+  getSum,
+} from '../../../server/src/engine/frontier';
 import type { Frontier } from '../../../server/src/engine/frontier';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { createHunt } from './hunt';
@@ -22,6 +30,42 @@ describe('frontier', () => {
     addState(run, to, [0, 3, 0], 0.5);
     for (const [key, entry] of from) moveEntry(to, key, entry);
     assert.deepEqual([...to.values()].map(getSum), [0.75]);
+  });
+
+  it('a moved state keeps what rounding left out of its sum', () => {
+    const run = createRun(createHunt(), 100, true);
+    const to: Frontier = new Map();
+    addState(run, to, [0, 3, 0], 1);
+    const [key] = to.keys();
+    const entry = { state: [0, 3, 0], sum: 0, compensation: 2 ** -52 };
+    for (let times = 0; times < 4; times++) moveEntry(to, key!, entry);
+    assert.equal(getSum(to.get(key!)!), 1 + 4 * 2 ** -52);
+  });
+
+  it('a state whose array is used again is copied', () => {
+    const run = createRun(createHunt(), 100, true);
+    const frontier: Frontier = new Map();
+    const states = [
+      [0, 3, 0],
+      [1, 3, 0],
+    ];
+    addState(run, frontier, states[0]!, 0.5, true);
+    addState(run, frontier, states[1]!, 0.5);
+    const stored = [...frontier.values()].map(({ state }) => state);
+    assert.deepEqual(stored, states);
+    assert.deepEqual([stored[0] === states[0], stored[1] === states[1]], [false, true]);
+  });
+
+  it('states are parted by a condition, with a pause after 200', () => {
+    const run = createRun(createHunt(), 1000, true);
+    const [from, first, second] = [1, 2, 3].map((): Frontier => new Map());
+    for (let heads = 0; heads < 450; heads++) addState(run, from!, [heads, 3, 0], 1 / 512);
+    const pauses = [...partition(run, from!, ([heads = 0]) => heads < 100, first!, second!)];
+    assert.deepEqual([first!.size, second!.size], [100, 350]);
+    assert.deepEqual(pauses, [getProgress(run), getProgress(run)]);
+    assert.equal([...prune(run, first!, 0)].length, 0);
+    assert.equal([...prune(run, second!, 1)].length, 2);
+    assert.deepEqual([second!.size, getSum(run.dropped)], [0, 350 / 512]);
   });
 
   it('prunes unlikely states and counts the dropped probability', () => {

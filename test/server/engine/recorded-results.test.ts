@@ -10,7 +10,10 @@ import { detectTooLarge } from '../../../server/src/engine/graph-size';
 import { computeMarginal, computeMeanInSlices, mean, type Outcomes } from '../../../server/src/engine/outcome';
 import type { Calculation } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
-import { traceCombat } from '../../../server/src/engine/trace';
+import { measureHits, measurePips, createTally, tallyDice } from '../../../server/src/engine/luck';
+import { listMoves, playMoves, toDiceSource, undoMove } from '../../../server/src/engine/play';
+import { traceCombat, type Trace } from '../../../server/src/engine/trace';
+import type { Amount } from '../../../server/src/engine/amount';
 import { computeExactTurn } from '../../../server/src/engine/turn/exact';
 import { solveOptimalStopping, type ValueFunction } from '../../../server/src/engine/turn/optimal-stopping';
 import { sampleTurn } from '../../../server/src/engine/turn/sample';
@@ -50,6 +53,11 @@ const combats: ReadonlyMap<string, Combat> = new Map([
     .sample(planArbitrary, { seed: 2, numRuns: 30 })
     .map((plan, index) => [`combat ${index + 1}`, createRandomCombat(plan)] as const),
 ]);
+
+/** Some combats of each kind, whose traces are recorded in detail. */
+const tracedCombats = ['hunt', 'tosses', 'skirmish', 'sea battle 1', 'sea battle 2', 'sea battle 3']
+  .concat([1, 2, 3, 4, 5, 6].flatMap((index) => [`battle ${index}`, `combat ${index}`]))
+  .flatMap((name) => combats.get(name) ?? []);
 
 /** Ten digits, as the last ones may differ from one machine to the next. */
 const round = (value: number): string => (Math.abs(value) < 1e-12 ? '0' : String(Number(value.toPrecision(10))));
@@ -116,10 +124,52 @@ function describeTrace(combat: Combat): string {
   return `ends in ${[...end].join(' ')} after ${entries.length} entries, dice ${JSON.stringify(dice)}`;
 }
 
+/** An amount as its total. */
+const replaceAmounts = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'changes' in value && 'total' in value
+    ? (value as Amount).total
+    : value;
+
+function* describeEntries({
+  entries,
+  unused,
+  unusedDecisions,
+  pendingRoll,
+  pendingDecision,
+  stops,
+}: Trace): Generator<string> {
+  for (const { step, title: _title, rules: _rules, after, ...entry } of entries)
+    yield `${step} ${JSON.stringify(entry, replaceAmounts)} -> ${after.join(' ')}`;
+  const ending = { unused, unusedDecisions, pendingRoll, pendingDecision };
+  yield `ending ${JSON.stringify(ending, replaceAmounts)}, ${stops.map(({ entryCount }) => entryCount).join(' ')}`;
+}
+
+/** A combat in detail: what happens by a seed, by too few and wrong dice of the table, and when it is played move by move. */
+function* recordTraces(combat: Combat): Generator<string> {
+  const whole = traceCombat(combat, { seed: 7, stopsAtDecisions: false });
+  yield* describeEntries(whole);
+  const [first = 'none', ...labels] = Object.keys(whole.dice);
+  const table = { ...Object.fromEntries(labels.map((label) => [label, whole.dice[label]!])), unknown: [1, 2] };
+  yield 'with dice of the table';
+  yield* [...describeEntries(traceCombat(combat, { table: { ...table, [first]: [0, 99, 1] } }))].slice(-1);
+  yield* [
+    ...describeEntries(traceCombat(combat, { table: [1, 2, 3, 0, 4], seed: 3, decisions: { none: ['x', 'y'] } })),
+  ].slice(-1);
+  const moves = listMoves(traceCombat(combat, { seed: 5, stopsAtDecisions: true }));
+  yield `moves ${JSON.stringify(moves)} as ${JSON.stringify(toDiceSource(moves))}`;
+  const play = playMoves(combat, moves);
+  const earlier = moves.length > 0 ? undoMove(play) : play;
+  yield `next ${JSON.stringify([play.next, earlier.next], replaceAmounts)}`;
+  const tally = createTally();
+  tallyDice(whole, () => tally);
+  yield `luck ${JSON.stringify([measureHits(tally), measurePips(tally)], (_, value: unknown) => (typeof value === 'number' ? Number(round(value)) : value))}`;
+}
+
 function* listRecords(): Generator<string> {
   for (const [name, combat] of combats) {
     yield `== ${name}`;
     yield `trace: ${describeTrace(combat)}`;
+    if (tracedCombats.includes(combat)) yield* recordTraces(combat);
     yield `exact: ${recordOdds(combat, {})}`;
     yield `state by state: ${recordOdds(combat, { solvesRoundsFaster: false })}`;
     yield `above 0.001: ${recordOdds(combat, { drop: 1e-3 })}`;

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { analyse, findSymbols } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
-import { toSymbol } from '../../../server/src/lsp/outline';
+import type { Connection } from 'vscode-languageserver/node';
+import {
+  createOutlineNotice,
+  toFlatSymbols,
+  toFold,
+  toSymbol,
+  toSymbolInformation,
+} from '../../../server/src/lsp/outline';
 import { chooseEncoding, createPositions } from '../../../server/src/lsp/positions';
 import { mutate } from '../../fuzz/mutate';
 import { createRandomNumbers } from '../../fuzz/random';
@@ -35,5 +42,55 @@ describe('the outline', () => {
       }
     }
     assert.ok(reused > 200, `${reused} parts were the same`);
+  });
+
+  it('an outline that is cut off is said once for each file, with its name and the number of entries', () => {
+    const messages: string[] = [];
+    const connection = {
+      sendNotification: (_type: unknown, { message }: { message: string }) =>
+        Promise.resolve(void messages.push(message)),
+    } as unknown as Connection;
+    const notice = createOutlineNotice(connection, (message) => void messages.push(String(message)));
+    notice.notify('file:///games/Bay%20of%20Biscay.scenario.yaml', 5000);
+    notice.notify('file:///games/Bay%20of%20Biscay.scenario.yaml', 5000);
+    notice.notify('file:///games/other.scenario.yaml', 200);
+    assert.deepEqual(messages, [
+      'The outline of Bay of Biscay.scenario.yaml shows its first 5,000 entries. Raise `asdic.outline.maxSymbols` to see more.',
+      'The outline of other.scenario.yaml shows its first 200 entries. Raise `asdic.outline.maxSymbols` to see more.',
+    ]);
+  });
+
+  it('an outline without levels lists each symbol with the one that holds it', () => {
+    const text = 'ruleset: wif-ssw\npowers:\n  cw: { side: allied }\nengagements:\n  - id: gap\n    seaZone: Gap\n';
+    const analysis = analyse(text, undefined, environment());
+    const current = { uri: 'file:///gap', positions: createPositions(analysis, chooseEncoding()) };
+    const symbols = findSymbols(analysis).flatMap((symbol) => toFlatSymbols(current as never, symbol));
+    assert.deepEqual(
+      symbols.map(({ name, kind, containerName = '', location }) => {
+        const { start, end } = location.range;
+        return `${containerName}/${name} ${kind} ${start.line}-${end.line}`;
+      }),
+      ['/Scenario 1 2 0-5', 'Scenario 1/Powers 3 1-2', 'Powers/cw 19 2-2', 'Scenario 1/gap 19 4-5'],
+    );
+    assert.ok(symbols.every(({ location }) => location.uri === 'file:///gap'));
+    assert.deepEqual(
+      toSymbolInformation(
+        current as never,
+        { name: 'cw', kind: 'declaration', container: 'gap', range: { from: 17, to: 23 } } as never,
+      ),
+      {
+        ...{ name: 'cw', kind: 19, containerName: 'gap' },
+        location: { uri: 'file:///gap', range: { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } } },
+      },
+    );
+  });
+
+  it('a folding range is a block, a comment or a region', () => {
+    const kinds = (['block', 'comment', 'region'] as const).map((kind) => toFold({ first: 1, last: 3, kind }));
+    assert.deepEqual(kinds, [
+      { startLine: 1, endLine: 3, kind: undefined },
+      { startLine: 1, endLine: 3, kind: 'comment' },
+      { startLine: 1, endLine: 3, kind: 'region' },
+    ]);
   });
 });

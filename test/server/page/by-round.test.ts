@@ -15,6 +15,22 @@ describe('the odds from round to round', () => {
     assert.match(renderText(rendered), /4 99\.9% 0\.1%/);
   });
 
+  it('draws a combat that is over before its first round as a point', () => {
+    const rounds: ReportRounds = {
+      ...{ title: 'Cycle', ways: ['the attacker wins'], sides: [] },
+      points: [0.005, 0.001].map((probability, round) => ({
+        round,
+        going: probability,
+        ways: [1 - probability],
+        left: [],
+      })),
+    };
+    const [, points] = /<polyline[^>]* points="([^"]*)"/.exec(
+      renderHtml(renderRounds(renderContext, rounds, undefined)),
+    )!;
+    assert.equal(points!.split(' ').length, 1);
+  });
+
   it('has a line for each ending that comes about and for each side, in the colours of the sides', () => {
     const rounds: ReportRounds = {
       title: 'Cycle',

@@ -45,7 +45,12 @@ describe('copying a report', () => {
     assert.match(text, /\nJapan: 3 BB\n/);
   });
 
-  it('names only the seed when there are many dice', () => {
+  it('names only the seed when there are many dice, or none', () => {
+    const readDice = (dice: Readonly<Record<string, number | readonly number[]>>) =>
+      /\nDice: (.*)\n$/.exec(formatForCopy({ ...resolved, trace: { ...trace, dice } }, 'text'))![1];
+    assert.equal(readDice({}), 'seed 1');
+    assert.equal(readDice({ search: 4 }), 'seed 1 (search 4)');
+    assert.equal(readDice({ search: 4, fire: [2, 5] }), 'seed 1 (search 4; fire 2 5)');
     const manyDice = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
     assert.match(formatForCopy(manyDice, 'text'), /\nDice: seed 1\n$/);
   });

@@ -42,6 +42,7 @@ describe('the headline of a report', () => {
       /^Japan is favoured to win: /,
     );
     assert.match(renderText(drawHeadline(setProbabilities(0.5125, 0.4875, 0, 0))), /^An even fight: /);
+    assert.match(renderText(drawHeadline(setProbabilities(0.03, 0, 0, 0))), /^Japan is favoured to win: /);
     assert.match(renderText(drawHeadline(setProbabilities(0.516, 0.484, 0, 0))), /^Japan is favoured to win: /);
     assert.match(
       renderText(drawHeadline(setProbabilities(0.8, 0, 0.1, 0.1))),
@@ -125,7 +126,10 @@ describe('the headline of a report', () => {
     }));
     const text = renderText(drawHeadline({ verdicts: [], outcomes: ends, others: 0.2 }));
     assert.match(text, /^Most likely: 0 hits on the UK and the US \(30%\)\./);
-    assert.match(text, /30\.0% All other results/);
+    assert.match(
+      text,
+      / 30\.0% 0 hits on the UK and the US 20\.0% 1 hits .* 10\.0% 2 hits .* 10\.0% 3 hits on the UK and the US 30\.0% All other results$/,
+    );
     assert.doesNotMatch(text, /this result/);
   });
 

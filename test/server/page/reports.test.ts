@@ -4,12 +4,12 @@ import { renderNewScenario, type NewScenarioContent } from '../../../server/src/
 import { type PageContent, renderPage } from '../../../server/src/page/page';
 import { renderPlay } from '../../../server/src/page/play';
 import { formatForCopy } from '../../../server/src/page/copy';
-import type { CombatReport, PlayState, ReportTurn } from '../../../server/src/protocol';
+import type { CombatReport, PlayState, ReportOdds, ReportTurn } from '../../../server/src/protocol';
 import { renderBoard } from '../../../server/src/page/board/board';
 import { compareRecord } from '../../support/recorded/compare';
 import { advice, createPanel, liveContext, odds, renderHtml, report, sides, trace } from './support';
 import { board } from './whole-reports/board';
-import { bases, expectations, fullOdds, fullTrace, restsOn, setup, steps } from './whole-reports/combat';
+import { bases, createMeasure, expectations, fullOdds, fullTrace, restsOn, setup, steps } from './whole-reports/combat';
 import { coloured, decision, moves, newScenario, play } from './whole-reports/play';
 import { briefly, resolved, turn, turnOdds, turnReport } from './whole-reports/turn';
 import { comparison, course, fullAdvice, levers, matters, rounds, sweep } from './whole-reports/variants';
@@ -155,6 +155,52 @@ describe('whole reports', () => {
           renderNewScenario({ ...withoutOdds, ruleset: 'awaw', starter: 'x', isOutdated: true }, () => undefined),
         ),
       ],
+    ]);
+  });
+
+  it('campaigns and numbers of several strikes are drawn as they were recorded', () => {
+    const campaign: CombatReport['campaign'] = {
+      files: [
+        { uri: 'file:///a.yaml', name: 'a.yaml', turn: 'round 3, the US', foughtCount: 2, openCount: 0 },
+        { uri: 'file:///b.yaml', name: 'b.yaml', foughtCount: 1, openCount: 1 },
+        { uri: 'file:///c.yaml', name: 'c.yaml', turn: 'round 4, Japan', foughtCount: 0, openCount: 3 },
+      ],
+      losses: [
+        { owner: 'the US', color: '#2e6da4', title: 'destroyers lost', values: [1, 2, 0] },
+        { owner: 'Japan', title: 'destroyers lost', values: [0, 4, 0.5] },
+        ...['a', 'b', 'c', 'd', 'e', 'f'].map((title, index) => ({ owner: 'Japan', title, values: [0, index, 1] })),
+      ],
+      unknown: ['IPC lost', 'factors lost'],
+      luck: [
+        { side: 'the US', dice: '12 shots: hits', rolled: 8, expected: 6.25, chance: '19% for this or more' },
+        { side: 'Japan', dice: '2 searches: sum', rolled: 7, expected: 11, chance: '' },
+      ],
+    };
+    const strike = (table: string, title: string, ...probabilities: readonly number[]) =>
+      createMeasure(`${table}: ${title}`, probabilities, {
+        path: [table, title],
+        row: { table, title },
+        side: 'attacker',
+      });
+    const strikes: ReportOdds = {
+      ...odds,
+      measures: [
+        strike('dauntlesses', 'squadrons that attack', 0.25, 0.25, 0.5),
+        strike('dauntlesses', 'squadrons aborted', 0.5, 0.5),
+        strike('dauntlesses', 'squadrons lost', 0, 0, 0, 1),
+        strike('tomonaga', 'squadrons that attack', 0.75, 0.25),
+        strike('tomonaga', 'squadrons lost', ...Array.from({ length: 20 }, () => 0.05)),
+      ],
+    };
+    const measures = strikes.measures.map(({ path, title }, index) => ({ path, title, value: index }));
+    compareRecord('drawings campaigns', [
+      ['A campaign', draw({ campaign }, { stale: true, otherFile: 'd.yaml' })],
+      [
+        'A campaign of one file',
+        draw({ campaign: { ...campaign, files: campaign.files.slice(0, 1), losses: [], unknown: [], luck: [] } }),
+      ],
+      ['Odds of strikes', draw({ odds: strikes }).slice(20)],
+      ['Odds of strikes beside a result', draw({ odds: strikes, trace: { ...trace, measures } }).slice(20)],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describeAt as describePlace } from '../../../server/src/schema/index';
+import { describeAt as describePlace, getTitleAt } from '../../../server/src/schema/index';
 import { locate, parse } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 
@@ -113,5 +113,18 @@ describe('schema description of a place', () => {
       'true = undefined',
       'false = undefined',
     ]);
+  });
+  it('the title of a value is its own, or for an item that of its list; what the schema does not know has none', () => {
+    const data = { powers: { cw: { atWarWith: ['germany'], side: 'allied', xyz: { side: 3 } } } };
+    const getTitle = (...path: readonly (string | number)[]) => getTitleAt('wif-ssw', data, ['powers', ...path]);
+    assert.deepEqual(
+      [getTitle(), getTitle('cw', 'atWarWith'), getTitle('cw', 'atWarWith', 0), getTitle('cw', 'side')],
+      ['Powers', 'At war with', 'At war with', 'Side'],
+    );
+    assert.deepEqual(
+      [getTitle('cw', 'xyz'), getTitle('cw', 'xyz', 'side'), getTitle('us', 'side')],
+      [undefined, undefined, undefined],
+    );
+    assert.equal(getTitleAt('wif-ssw', data, []), 'World in Flames: strategic submarine warfare');
   });
 });

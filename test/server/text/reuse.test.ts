@@ -128,6 +128,18 @@ describe('incremental parsing', () => {
       }
   });
 
+  it('another key of a list changes its items, and nothing behind the list', () => {
+    const text =
+      'ruleset: wif-ssw\nforces:\n  - { id: a }\n  - { id: b }\npowers: { cw: {} }\nengagements:\n  - { id: c }\n';
+    const before = parse(text);
+    const after = parse(text.replace('forces', 'units'), before);
+    const [{ data: old }, { data }] = [before.documents[0]!, after.documents[0]!];
+    const { powers, engagements } = data as { powers: object; engagements: readonly object[] };
+    assert.equal(powers, old['powers']);
+    assert.equal(engagements, old['engagements']);
+    assert.equal(after.documents[0]!.chunks.filter((chunk) => before.documents[0]!.chunks.includes(chunk)).length, 4);
+  });
+
   it('returns the same file for an unchanged text', () => {
     const file = parse(SEED_TEXT);
     assert.equal(parse(SEED_TEXT, file), file);

@@ -39,7 +39,7 @@ function findCommentColumn(
 ): number {
   const nextColumn = next?.column?.offset ?? 0;
   if (next?.oldColumn === oldColumn) return nextColumn;
-  if (!before) return next ? nextColumn : 0;
+  if (!before) return nextColumn;
   const { level } = before;
   for (const enclosing of walkEnclosingLevels(level))
     if (enclosing.oldColumn === oldColumn) return Math.max(0, enclosing.newColumn);

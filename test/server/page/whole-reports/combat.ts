@@ -13,7 +13,7 @@ import { odds, trace } from '../support';
 export const createShares = (...probabilities: readonly number[]) =>
   probabilities.map((probability, value) => ({ value, share: probability }));
 
-const createMeasure = (
+export const createMeasure = (
   title: string,
   probabilities: readonly number[],
   more: Partial<ReportMeasure> = {},
