@@ -8,6 +8,7 @@ describe('guide table', () => {
     const table = new GuideTable([0.25, 0.5, 0.25]);
     const drawn = [0, 0.2499, 0.25, 0.7499, 0.75, 0.9999].map((uniform) => table.draw(uniform));
     assert.deepEqual(drawn, [0, 0, 1, 1, 2, 2]);
+    assert.equal(new GuideTable([1, 2]).draw(1 / 3), 1, 'an interval begins where the one before it ends');
   });
 
   it('never draws a number of weight 0, however weights are rounded', () => {

@@ -69,6 +69,12 @@ describe('margin of a mean', () => {
       { value: 2, share: 0.5 },
     ];
     assert.equal(computeMeanMargin(coin, 400).toFixed(4), '0.0980');
+    // A standard deviation of 6.
+    const far = [
+      { value: 0, share: 0.9 },
+      { value: 20, share: 0.1 },
+    ];
+    assert.equal(computeMeanMargin(far, 400).toFixed(3), '0.588');
     assert.ok(computeMeanMargin([{ value: 3, share: 1 }], 400) > 0.005);
   });
 });

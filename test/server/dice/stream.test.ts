@@ -23,6 +23,14 @@ describe('random streams', () => {
     assert.deepEqual(rollFaces(createStream(-3.5, 'α'), 10, 6), [4, 6, 6, 1, 3, 2, 3, 1, 3, 6]);
   });
 
+  it('uniform numbers are multiples of 2^-32 below 1', () => {
+    const next = createUniformGenerator(createStream(3));
+    for (let count = 0; count < 100; count++) {
+      const number = next();
+      assert.ok(number >= 0 && number < 1 && Number.isInteger(number * 2 ** 32), `${number}`);
+    }
+  });
+
   it('a roll does not change the stream that it is made from', () => {
     const stream = createStream(1);
     const first = rollDie(stream, 6);

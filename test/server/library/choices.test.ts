@@ -108,6 +108,11 @@ describe('the answers of the library', () => {
     assert.ok(
       all.some(({ implementedBy }) => implementedBy.steps.length > 0 && implementedBy.constraints.length === 0),
     );
+    assert.deepEqual(all.find(({ id }) => id === 'detection-by-group')!.implementedBy, {
+      constraints: [],
+      modifiers: ['detection.super-submarines'],
+      steps: ['detection.attacker', 'detection.defender'],
+    });
   });
 
   it('fairDice has the fair dice of a scenario, and no problems besides errors and those of dice', async () => {

@@ -271,7 +271,7 @@ describe('advice on orders that are written together', () => {
   });
 
   it('the progress of advice is a number even if a part of it has nothing to count', () => {
-    const raid = createRaid({});
+    const raid = createRaid({ faces: 6 });
     const combat: Combat = {
       ...raid,
       *prepare() {

@@ -176,10 +176,8 @@ function formatDrm(nation: string | undefined, header: Header): string | undefin
 /** The nation of the nearest enclosing group. */
 function findOwnerNation(scenario: Scenario, path: Path): string | undefined {
   for (let length = path.length - 1; length > 1; length--) {
-    const owner = valueAt(scenario, path.slice(0, length));
-    if (typeof owner === 'object' && owner !== null && 'nation' in owner && typeof owner.nation === 'string') {
-      return owner.nation;
-    }
+    const { nation } = (valueAt(scenario, path.slice(0, length)) ?? {}) as { readonly nation?: unknown };
+    if (typeof nation === 'string') return nation;
   }
   return undefined;
 }

@@ -81,4 +81,21 @@ describe('wif-ssw/one-round', () => {
       `,
     );
   });
+
+  it('says that strategic submarine warfare has one round where its result says so, or the option allows naval air combat one', () => {
+    for (const difference of ['engagements/biscay: result: { combatType: ssw }', 'options: { navalAirRounds: 1 }'])
+      assertFails(
+        playedScenario,
+        `
+        ${difference}
+        log:
+          - { engagement: biscay, step: initiation }
+          - { engagement: biscay, step: search }
+          - { engagement: biscay, step: combat-type-choice }
+          - { engagement: biscay, step: combat }
+          - { engagement: biscay, step: combat }
+          #                             ^^^^^^ wif-ssw/one-round but strategic submarine warfare has only one
+      `,
+      );
+  });
 });

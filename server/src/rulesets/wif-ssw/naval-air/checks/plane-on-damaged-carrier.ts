@@ -1,6 +1,5 @@
 import { isOnDamagedCarrier } from '../../attack/convoy-section';
 import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
-import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { getReading } from '../../options';
 import { escortCarrier } from '../../scenarios';
@@ -15,7 +14,7 @@ export const planeOnDamagedCarrier: WifCheck = {
     if (getReading(header, 'planesOnDamagedCarrier') === 'count') return;
     for (const units of groupUnitsBySide(engagement)) {
       for (const plane of units) {
-        if (!isAircraft(plane) || plane.type !== 'cvp' || !isOnDamagedCarrier(plane, units)) continue;
+        if (plane.type !== 'cvp' || !isOnDamagedCarrier(plane, units)) continue;
         const carrier = units.find((unit) => unit.type === 'cv' && unit.id === plane.on);
         yield {
           message: `${plane.id} is on ${plane.on}, which is damaged: it counts neither for the search nor for ASW, and cannot attack${cite('naval-air-by-convoy-side', { option: 'planesOnDamagedCarrier' })}.`,
