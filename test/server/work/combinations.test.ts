@@ -80,9 +80,9 @@ describe('comparing orders together', () => {
 
   it('takes no combination for better that differs by a rounding error', () => {
     assert.equal(compare(three, { 'c b': { value: 3 + 1e-12 } }).result?.best, undefined);
-    const none = [createOrder('a', 0), createOrder('b', 0)];
-    assert.equal(compare(none, { 'a b': { value: minGain } }).result?.best, undefined);
-    assert.equal(compare(none, { 'a b': { value: 2 * minGain } }).result?.best?.value, 2 * minGain);
+    const equal = [createOrder('a', 0), createOrder('b', 0)];
+    assert.equal(compare(equal, { 'a b': { value: minGain } }).result?.best, undefined);
+    assert.equal(compare(equal, { 'a b': { value: 2 * minGain } }).result?.best?.value, 2 * minGain);
     assert.deepEqual(compare(three, { 'c b': { value: 4 }, 'c a': { value: 4 + 1e-12 } }).result?.best?.orders, [
       'c',
       'b',
