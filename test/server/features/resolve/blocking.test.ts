@@ -32,6 +32,23 @@ describe('the error that blocks a combat', () => {
     assert.equal(find(hidden, 'biscay'), 'hail');
   });
 
+  it('is the first in the text, of those that are shown and of those that comments hide', () => {
+    const twice = faulty.replace('section: 3, count: 2', 'section: 9, count: many');
+    const hide = (text: string) => `# asdic-ignore-file schema\n${text}`;
+    assert.equal(find(twice, 'biscay'), 'hail');
+    assert.equal(find(hide(twice), 'biscay'), 'hail');
+    const unknown = faulty.replace('weather: hail', 'weather: rain').replace('power: cw\n', 'power: us\n');
+    assert.equal(find(unknown, 'biscay'), 'us');
+    assert.equal(find(`# asdic-ignore-file id/unknown\n${unknown}`, 'biscay'), 'us');
+    const analysis = analyzeText(unknown);
+    assert.deepEqual(
+      diagnose(analysis)
+        .filter((diagnostic) => isBlocking(analysis, diagnostic))
+        .map(({ code }) => code),
+      ['id/unknown'],
+    );
+  });
+
   it('is told from other errors and from warnings', () => {
     const analysis = analyzeText(faulty.replace('atWarWith: [cw]', 'atWarWith: [cw, moon]'));
     const blocking = diagnose(analysis).filter((diagnostic) => isBlocking(analysis, diagnostic));

@@ -3,9 +3,11 @@ import {
   executePlan,
   createCombatData,
   createMattersPlan,
+  findFigure,
   computeVariantResult,
 } from '../../../../server/src/features';
 import type { LocatedCombat } from '../../../../server/src/features';
+import type { VariantResult } from '../../../../server/src/protocol';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
@@ -62,6 +64,61 @@ describe('the levers that change an outcome most', () => {
     for (const matter of result.matters) assert.equal('owner' in matter, matter.kind !== 'option', matter.title);
     const [done, last] = progress.at(-1)!;
     assert.equal(done, last);
+  });
+
+  it('lists the levers that change most first, and the settings of each from the least to the greatest value', () => {
+    const plan = createMattersPlan(getCombat(analyzeText(battle)), 'attacker-wins');
+    assert.ok(!('refused' in plan));
+    const createResult = (value: number): VariantResult => ({
+      method: 'exact',
+      figures: [],
+      odds: [{ path: ['attacker-wins'], kind: 'chance', title: 'Japan wins', value, low: value, high: value }],
+    });
+    const results = Array.from({ length: plan.size }, (_, index) =>
+      index === 2 ? { refused: 'no ships' } : createResult(index === 3 ? 0.9 : index === 4 ? 0.1 : 0.5),
+    ).with(1, { ...createResult(0), odds: [] });
+    const combined = plan.combine(results);
+    assert.ok(!('refused' in combined));
+    assert.deepEqual(combined.of, { kind: 'chance', title: 'Japan wins', value: 0.5 });
+    const [first, ...others] = combined.matters;
+    assert.deepEqual(
+      [first!.most, first!.settings.map(({ value, change }) => [value, change])],
+      [
+        0.4,
+        [
+          [0.1, -0.4],
+          [0.9, 0.4],
+        ],
+      ],
+    );
+    assert.ok(others.every((matter) => matter.most === 0));
+    assert.deepEqual(
+      others.flatMap(({ settings }) => settings.flatMap(({ refused }) => refused ?? [])),
+      ['Then the odds have no such number.', 'no ships'],
+    );
+    assert.deepEqual(plan.combine(results.with(0, { refused: 'no fleet' })), { refused: 'no fleet' });
+    assert.deepEqual(plan.checkFirst!({ refused: 'no fleet' }), { refused: 'no fleet' });
+    assert.equal(plan.checkFirst!(results[0]!), undefined);
+    assert.match(plan.checkFirst!({ ...createResult(0), odds: [] })!.refused, /coral-sea is not resolved/);
+  });
+
+  it('compares the first figure, or else the first of the odds, unless a number is named', () => {
+    const figure = { kind: 'way', title: 'Japan wins', value: 0.3 } as const;
+    const odds = (['chance', 'mean'] as const).map((kind) => ({
+      path: [kind, 'x'],
+      kind,
+      title: kind,
+      value: 2,
+      low: 2,
+      high: 2,
+    }));
+    const find = (path?: string, figures: readonly (typeof figure)[] = [figure]) =>
+      findFigure({ method: 'exact', figures, odds }, path);
+    assert.deepEqual(find(), figure);
+    assert.deepEqual(find(undefined, []), { kind: 'chance', title: 'chance', value: 2 });
+    assert.deepEqual(find('mean.x'), { kind: 'expected', title: 'mean', value: 2 });
+    assert.equal(find('mean'), undefined);
+    assert.equal(findFigure({ method: 'exact', figures: [], odds: [] }, undefined), undefined);
   });
 
   it('names the numbers of the odds if the requested one is unknown', async () => {

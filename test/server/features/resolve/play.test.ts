@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  addMove,
   createCombatData,
   listFileMoves,
   playCombat,
@@ -154,6 +155,25 @@ describe('the report on a play', () => {
     });
   });
 
+  it('adds a roll or a decision that fits, and refuses another with what is expected', () => {
+    const start = play(findTarget(battle), []);
+    assert.deepEqual(addMove(start, [6, 6, 6]), playMiss(findTarget(battle)).moves);
+    const refusals = [addMove(start, [6]), addMove(start, 'retreat'), addMove(playMiss(findTarget(battle)), 'flee')];
+    assert.deepEqual(
+      refusals.map((result) => 'refused' in result && result.refused),
+      [
+        'Simultaneous fire takes 3 dice, but 1 was given.',
+        'Simultaneous fire is to be rolled first.',
+        'There is no option flee: choose press on or retreat.',
+      ],
+    );
+    assert.deepEqual((addMove(playMiss(findTarget(battle)), 'press on') as readonly Move[]).at(-1), {
+      kind: 'decision',
+      label: 'retreat',
+      option: 'press on',
+    });
+  });
+
   it('refuses moves of another combat with what is expected', () => {
     const refusal = playCombat(findTarget(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
     assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*belong to another/s);
@@ -184,6 +204,25 @@ describe('a play in the file', () => {
     const moves = listFileMoves(findTarget(text));
     assert.deepEqual(moves, playMiss(target).moves);
     assert.equal(play(findTarget(text), moves).next.kind, 'decision');
+  });
+
+  it('a play continues after the decisions in the file, and leaves out those that only the orders made', () => {
+    const listOptions = (dice: string, decisions = '') =>
+      listFileMoves(findTarget(`${battle}    dice: ${dice}\n${decisions}`)).map((move) =>
+        move.kind === 'roll' ? 'roll' : move.option,
+      );
+    assert.deepEqual(listOptions('{ attacker.others: [6, 6], defender.others: 6 }'), ['roll']);
+    assert.deepEqual(
+      listOptions('{ attacker.others: [6, 6], defender.others: 6 }', '    decisions: { retreat: press on }\n'),
+      ['roll', 'press on'],
+    );
+    assert.deepEqual(
+      listOptions(
+        '{ attacker.others: [6, 6, 6, 6], defender.others: [6, 6] }',
+        '    decisions: { retreat: press on }\n',
+      ),
+      ['roll', 'press on', 'roll'],
+    );
   });
 
   it('a new start removes dice, decisions and result from the file', () => {
