@@ -64,9 +64,9 @@ describe('a name of a scenario', () => {
     const flotilla = findId(forces, 'id: flotilla-7', 5);
     assert.deepEqual([isInOrderOfBattle(wolves), isInOrderOfBattle(flotilla)], [true, false]);
     const [other] = analyzeText(forces).scenarios;
-    const found = findInOrderOfBattle(other!, wolves);
-    assert.deepEqual([found?.scenario === other, found?.kind, found?.id], [true, 'unit', 'wolves']);
-    assert.ok(!Object.hasOwn(found!, 'within'));
+    const namesake = findInOrderOfBattle(other!, wolves);
+    assert.deepEqual([namesake?.scenario === other, namesake?.kind, namesake?.id], [true, 'unit', 'wolves']);
+    assert.ok(!Object.hasOwn(namesake!, 'within'));
     assert.equal(findInOrderOfBattle(other!, flotilla), undefined);
     assert.equal(findInOrderOfBattle(other!, { ...wolves, id: 'sharks' }), undefined);
     assert.equal(findInOrderOfBattle(analyzeText(rounds).scenarios[0]!, wolves), undefined);
