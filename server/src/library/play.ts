@@ -71,7 +71,7 @@ export function findPlayTarget(scenario: Scenario, id: string | undefined, isTur
       `There are several combats in ${scenario.name}. Give the id of one: ${formatList(
         combats.map(({ entry }) => entry.id),
         'or',
-      )}; \`turn\` plays all of them in their order.`,
+      )}; \`--turn\` plays all of them in their order.`,
     );
   return createCombatTarget(combats[0]!);
 }

@@ -8,12 +8,18 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Progress } from '@modelcontextprotocol/sdk/types.js';
+import type { Host } from '../../../server/src/cli/host';
+import { serveMcp } from '../../../server/src/cli/mcp/serve';
 import { createMcpServer } from '../../../server/src/cli/mcp/server';
 import { tools } from '../../../server/src/cli/mcp/tools';
 import { odds } from '../../../server/src/library';
+import { dedent } from '../../support/fixture';
+import { compareRecord } from '../../support/recorded/compare';
 import { getBundledCommandLine } from './command-line';
+import { twoZones } from './scenarios';
 
 const readSample = (path: string) => readFileSync(`samples/${path}.scenario.yaml`, 'utf8');
+const biscayAndApproaches = dedent(twoZones);
 const northSea = readSample('aare/north-sea');
 
 describe('the MCP server', () => {
@@ -107,6 +113,44 @@ describe('the MCP server', () => {
     assert.deepEqual([text, isError], ['No scenario of aare begins with a combat "picnic".', true]);
   });
 
+  it('answers assistants in the words that were recorded', async () => {
+    await connectInProcess();
+    const duel = dedent(`
+      ruleset: aare
+      turn: { round: 3, power: japan, phase: conduct-combat }
+      powers: { japan: { side: axis }, us: { side: allies } }
+      seaBattles:
+        - id: coral-sea
+          attacker: { power: japan, units: { dd: 2 } }
+          defender: { power: us, units: { dd: 1 } }
+    `);
+    const vary = ['attacker.units.dd=1..3'];
+    const chapters: (readonly [string, readonly string[]])[] = [];
+    for (const [name, args] of [
+      ['new_scenario', {}],
+      ['new_scenario', { ruleset: 'wif-ssw' }],
+      ['new_scenario', { ruleset: 'aare', starter: 'sea-battle', answers: { 'attacker.dd': 3 } }],
+      ['explain', { ruleset: 'wif-ssw', rule: 'highest-section' }],
+      ['explain', { ruleset: 'aare', rule: 'nothing' }],
+      ['explain', { rule: 'sub-detection' }],
+      ['schema', { ruleset: 'aare', key: 'turn' }],
+      ['schema', { ruleset: 'aare', key: 'nothing' }],
+      ['odds', { scenario: duel, rounds: true }],
+      ['resolve', { scenario: duel, seed: 4, engagement: 'coral-sea' }],
+      ['advise', { scenario: duel, side: 'attacker', aim: 'value' }],
+      ['compare', { scenario: duel, with: ['attacker.units.dd=3'] }],
+      ['compare', { scenario: duel, vary }],
+      ['sweep', { scenario: duel, vary, of: 'attacker.lost' }],
+      ['turn', { scenario: biscayAndApproaches, task: 'advise' }],
+      ['turn', { scenario: biscayAndApproaches, task: 'resolve', seed: 2 }],
+    ] as const) {
+      const { scenario: _, ...shown } = args as { readonly scenario?: string };
+      const { text, isError } = await call(name, args);
+      chapters.push([`${name} ${JSON.stringify(shown)}${isError ? ', refused' : ''}`, text.trimEnd().split('\n')]);
+    }
+    compareRecord('commands assistants', chapters);
+  });
+
   it('lists the keys of a ruleset, and those below one', async () => {
     await connectInProcess();
     for (const ruleset of ['aa-depth', 'aare', 'awaw', 'wif-ssw'])
@@ -130,7 +174,11 @@ describe('the MCP server', () => {
       { code: 'aare/nothing' },
       /There is no code.*`explain` without arguments lists them all/,
     );
-    await assertRefused('explain', { ruleset: 'aare', rule: 'nothing' }, /There is no rule/);
+    await assertRefused(
+      'explain',
+      { ruleset: 'aare', rule: 'nothing' },
+      /There is no rule `nothing`\. See `explain`\./,
+    );
     const vary = ['attacker.units.dd=1..3'];
     await assertRefused(
       'sweep',
@@ -283,6 +331,16 @@ describe('the MCP server', () => {
     assert.match(page.text, /^# /);
     await assert.rejects(read('asdic://rules/aare/nothing'), /There is no rule/);
     await assert.rejects(read('asdic://samples/aare/..%2f..%2fbroken'), /There is no sample/);
+  });
+
+  it('does not begin with a folder that does not exist', async () => {
+    writeFileSync(join(folder, 'a.yaml'), '');
+    mkdirSync(join(folder, 'games'));
+    await connectInProcess();
+    for (const missing of ['none', 'a.yaml', join('games', 'none')])
+      await assert.rejects(serveMcp(['games', missing], { folder, packageFolder: folder } as Host), {
+        message: `There is no folder ${join(folder, missing)}.`,
+      });
   });
 
   it('speaks over standard input and output, and ends with its input', async () => {

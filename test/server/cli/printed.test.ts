@@ -1,4 +1,9 @@
 /** What commands print on standard output and standard error, and what they write, beside what was recorded. `ASDIC_RECORD=1` records again. */
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { createProcessHost } from '../../../server/src/cli/host';
+import { toChunks } from '../../../server/src/cli/outcome';
+import { runCommand } from '../../../server/src/cli/program';
 import { version } from '../../../server/src/generated/version';
 import { compareRecord } from '../../support/recorded/compare';
 import { createCommandLine, type RunOptions } from './command-line';
@@ -32,7 +37,7 @@ const files = {
 type Command = readonly [line: string, options?: RunOptions];
 
 describe('what commands print', () => {
-  const { run, write, read } = createCommandLine();
+  const { run, write, read, folder } = createCommandLine();
   beforeEach(() => write(files));
 
   /** Runs command lines one after the other, in the same folder. */
@@ -73,6 +78,9 @@ describe('what commands print', () => {
           ['check empty'],
           ['check none.scenario.yaml'],
           ['check - --stdin-filename sub/x.scenario.yaml', { input: 'ruleset: aare\nwhat: 1\n' }],
+          ...['biscay.scenario.yaml', 'none.scenario.yaml', '../none.scenario.yaml', '/none.scenario.yaml'].map(
+            (followed): Command => ['check -', { input: `ruleset: wif-ssw\nfollows: ${followed}\n` }],
+          ),
           ['explain wif-ssw/owner-passed'],
           ['explain wif-ssw/owner-passd'],
           ['fmt . --check'],
@@ -93,6 +101,10 @@ describe('what commands print', () => {
         ['resolve battle.scenario.yaml --seed 2'],
         ['resolve two.scenario.yaml'],
         ['resolve two.scenario.yaml --turn --seed 3'],
+        [
+          'resolve -',
+          { input: `${duel}      dice: [1]\n${duel.slice(duel.indexOf('    - id')).replace('coral-sea', 'again')}` },
+        ],
         ['resolve two.scenario.yaml --engagement nowhere'],
         ['odds battle.scenario.yaml'],
         ['odds duel.scenario.yaml --rounds'],
@@ -105,6 +117,7 @@ describe('what commands print', () => {
         ['advise duel.scenario.yaml'],
         ['advise duel.scenario.yaml --side nobody'],
         ['luck biscay.scenario.yaml passed.scenario.yaml'],
+        ['luck two.scenario.yaml'],
         ['next-turn duel.scenario.yaml'],
         ['next-turn two.scenario.yaml'],
       ]),
@@ -167,5 +180,31 @@ describe('what commands print', () => {
         ['moves', 'battle.scenario.yaml', 'duel.scenario.yaml'],
       ),
     );
+  });
+
+  it('how far a command is, is told in the words that were recorded', async () => {
+    const listSteps = async (line: string): Promise<readonly string[]> => {
+      const steps = new Set<string>();
+      const showStep = (text: string): void => void steps.add(text);
+      const standIn = { stdout: new PassThrough(), stderr: new PassThrough(), env: {}, cwd: folder };
+      const processHost = createProcessHost(standIn as unknown as NodeJS.Process, folder());
+      // Details come by the clock.
+      const progress = { showStep, showDetail: () => undefined, clear: () => undefined };
+      const { output } = await runCommand(line.split(' '), { ...processHost, progress });
+      // Progress goes on while the output is printed.
+      for (const chunk of toChunks(output)) assert.equal(typeof chunk, 'string');
+      return [...steps];
+    };
+    const lines = [
+      'check biscay.scenario.yaml two.scenario.yaml --jobs 1',
+      'check two.scenario.yaml --format html',
+      'odds biscay.scenario.yaml two.scenario.yaml --jobs 1',
+      'fmt biscay.scenario.yaml two.scenario.yaml --check',
+      'advise duel.scenario.yaml --side attacker',
+      'sweep duel.scenario.yaml --vary attacker.units.dd=1..3 --jobs 1',
+    ];
+    const chapters: (readonly [string, readonly string[]])[] = [];
+    for (const line of lines) chapters.push([`asdic ${line}`, await listSteps(line)]);
+    compareRecord('commands progress', chapters);
   });
 });

@@ -92,7 +92,7 @@ describe('the play of the library', () => {
     const cannotRun = (message: RegExp) => ({ name: 'CannotRun', message });
     await assert.rejects(
       play(battle),
-      cannotRun(/several combats in scenario\.yaml.*coral-sea or midway; `turn` plays all/),
+      cannotRun(/several combats in scenario\.yaml.*coral-sea or midway; `--turn` plays all/),
     );
     await assert.rejects(play(battle, 'narvik'), cannotRun(/There are: coral-sea and midway\./));
     const start = await play(battle, 'coral-sea');

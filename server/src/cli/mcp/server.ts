@@ -70,9 +70,10 @@ function createProgressListener({
   };
 }
 
-/** Names tools and arguments instead of commands and flags: `asdic check a.yaml` is `check`, `--vary` is `vary`. */
+/** Names tools and arguments instead of commands and flags: `asdic check a.yaml` is `check`, `--vary` is `vary`. The rules are listed by `explain`. */
 function nameTools(message: string): string {
   return message
+    .replaceAll('`asdic rules', '`asdic explain')
     .replaceAll(/`asdic ([a-z]+)(?: [^`]*)?`/g, '`$1`')
     .replaceAll(/(`?)--([a-z]+)/g, (_, quote: string, name: string) => (quote === '' ? `\`${name}\`` : quote + name));
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Host } from '../../../../server/src/cli/host';
+import { watchFiles } from '../../../../server/src/cli/check/watch';
 import { getBundledCommandLine, createCommandLine } from '../command-line';
 import { biscay, germanyPassed } from '../scenarios';
 
@@ -33,6 +35,28 @@ describe('asdic check --watch', () => {
     assert.deepEqual(await output, ['No problems in 1 file.\n']);
     child.kill('SIGINT');
     assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+
+  it('writes files, then prints notes and output of each check, and watches no longer when a check fails altogether', async () => {
+    await write({ 'a.scenario.yaml': biscay });
+    const shown: string[] = [];
+    const host = {
+      folder: folder(),
+      write: (files: readonly { readonly path: string }[]) =>
+        Promise.resolve(shown.push(...files.map(({ path }) => path))),
+      print: (text: string) => Promise.resolve(shown.push(text)),
+    } as unknown as Host;
+    let checkCount = 0;
+    const watching = watchFiles(['.', '!none'], host, async () => {
+      checkCount++;
+      if (checkCount === 3) throw new Error('enough');
+      // The next check follows this change.
+      await write({ 'a.scenario.yaml': `${biscay}# ${checkCount}\n` });
+      const files = checkCount === 1 ? [{ path: 'b.json', text: '' }] : [];
+      return { output: `output ${checkCount}`, notes: `notes ${checkCount}`, files, exitCode: 0 };
+    });
+    await assert.rejects(watching, /enough/);
+    assert.deepEqual(shown, ['b.json', 'notes 1', 'output 1', 'notes 2', 'output 2']);
   });
 
   it('rejects standard input', async () => {

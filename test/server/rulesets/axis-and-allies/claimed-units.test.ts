@@ -106,14 +106,14 @@ describe('the units that battles claim from a force', () => {
       const [line] = findClaimedUnits(battle, forces);
       return createReductionFixes(line!, remaining).map(({ title, edits }) => [
         title,
-        ...edits.map((edit) => ('value' in edit ? edit.value : edit.edit)),
+        ...edits.map((edit) => ('value' in edit ? edit.value : `${edit.edit} ${String('key' in edit && edit.key)}`)),
       ]);
     };
     assert.deepEqual(list({ dd: 2 }, 1), [['Take 1 of dd', 1]]);
     assert.deepEqual(list({ dd: 2 }, 2), []);
     assert.deepEqual(list({ dd: 2 }, 0), [], 'there is nobody else');
-    assert.deepEqual(list({ dd: 2, sub: 1 }, 0), [['Take no dd', 'remove']]);
-    assert.deepEqual(list([{ type: 'dd', count: 2 }, { type: 'sub' }], 0), [['Take no dd', 'remove']]);
+    assert.deepEqual(list({ dd: 2, sub: 1 }, 0), [['Take no dd', 'remove dd']]);
+    assert.deepEqual(list([{ type: 'dd', count: 2 }, { type: 'sub' }], 0), [['Take no dd', 'remove 0']]);
     assert.deepEqual(list([{ type: 'dd', count: 2 }, { type: 'sub' }], 1), [['Take 1 of dd', 1]]);
   });
 });

@@ -61,6 +61,49 @@ function applyAdvice(text: string, side: string, getEdits: (advice: SideAdvice) 
 }
 
 describe('advice on a sea battle', () => {
+  it('aims at winning, at the net gain and at units not lost, each from the side that is advised', () => {
+    const { entry, sides } = analyseText(
+      aare
+        .replace('{ sub: 2, ftr: 1, bb: 1 }', '{ dd: 2, ftr: 1 }')
+        .replace('{ dd: 1, trn: 1, bb: 1, sub: 1 }', '{ dd: 1, trn: 1 }')
+        .replace(/ +orders:.*\n/, ''),
+    );
+    const combat = entry.build();
+    const outcomes = runToEnd(computeExactOdds(combat));
+    assert.ok('ends' in outcomes);
+    const readMean = (kind: 'value' | 'side', side?: string) => {
+      const measure = combat.measures.find(
+        ({ subject }) => subject?.kind === kind && (subject as { side?: string }).side === side,
+      );
+      return computeMean(outcomes, measure!.read);
+    };
+    const netGain = readMean('value');
+    const winner = combat.labels!.find(({ words = [] }) => words.some(({ side }) => side === 'attacker'))!;
+    const computeWins = (side: string) => {
+      const { word } = winner.words!.find((candidate) => candidate.side === side)!;
+      return computeMean(outcomes, (end) => Number(winner.read(end) === word));
+    };
+    const values = sides.map(({ side, aims }) => [
+      side,
+      ...aims.map((aim) => [aim.id, aim.getMaximum?.(combat), computeValue(combat, aim)]),
+    ]);
+    assert.ok(netGain > 0 && computeWins('attacker') > computeWins('defender'));
+    assert.deepEqual(values, [
+      [
+        'attacker',
+        ['win', 1, computeWins('attacker')],
+        ['value', 20, netGain],
+        ['own', 3, readMean('side', 'attacker')],
+      ],
+      [
+        'defender',
+        ['win', 1, computeWins('defender')],
+        ['value', 34, -netGain],
+        ['own', 2, readMean('side', 'defender')],
+      ],
+    ]);
+  });
+
   const listAdvisedSideNames = (attacker: string, defender: string) =>
     analyseText(
       aare
