@@ -38,7 +38,7 @@ const roundingTolerance = 1e-12;
 /** Formats a probability as a percentage: `37.5%`. Never shows 0 or 1 unless it is exact: `<0.1%`, `>99.9%`. */
 export function formatPercent(probability: number): string {
   if (probability > 0 && probability < 0.0005) return '<0.1%';
-  if (probability < 1 - roundingTolerance && probability > 0.9995) return '>99.9%';
+  if (probability < 1 - roundingTolerance && probability >= 0.9995) return '>99.9%';
   return `${formatNumber(Math.round(probability * 1000) / 10)}%`;
 }
 

@@ -114,7 +114,9 @@ function recordAdvice(combat: Combat, side: string): string {
 function recordCurves(combat: Combat): string {
   return record(computeExactOdds(combat, { curves: [aim] }), (odds) => {
     if ('tooLarge' in odds) return `too large at ${odds.states} states`;
-    const points = odds.curves?.map(({ round: number, going, all }) => `${number}: ${round(going)} ${round(all[0]!)}`);
+    const points = odds.curves?.map(
+      ({ round: number, going, ended, all }) => `${number}: ${round(going)} ${round(ended[0]!)} ${round(all[0]!)}`,
+    );
     return points?.slice(0, 8).join(', ') ?? 'none';
   });
 }
@@ -160,6 +162,11 @@ function* recordTraces(combat: Combat): Generator<string> {
   const play = playMoves(combat, moves);
   const earlier = moves.length > 0 ? undoMove(play) : play;
   yield `next ${JSON.stringify([play.next, earlier.next], replaceAmounts)}`;
+  const { position } = earlier;
+  if (position) {
+    yield `from there: ${recordOdds(combat, { from: position })}`;
+    yield `sampled from there: ${record(computeSampledOdds(combat, 2, 100, position), describeOutcomes)}`;
+  }
   const tally = createTally();
   tallyDice(whole, () => tally);
   yield `luck ${JSON.stringify([measureHits(tally), measurePips(tally)], (_, value: unknown) => (typeof value === 'number' ? Number(round(value)) : value))}`;

@@ -66,10 +66,11 @@ describe('parties of a turn', () => {
       createEntry('a', ['Germany', 'germany'], ['the USSR', 'ussr']),
       createEntry('b', ['the USSR', 'ussr'], ['Japan', 'japan']),
       createEntry('c', ['Japan', 'japan'], ['Germany', 'germany']),
+      createEntry('d', ['Italy', 'italy'], ['Greece', 'greece']),
     );
     assert.deepEqual(
       result.map(({ id }) => id),
-      ['germany', 'ussr', 'japan'],
+      ['germany', 'ussr', 'japan', 'italy', 'greece'],
     );
   });
 

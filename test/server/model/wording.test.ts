@@ -9,6 +9,7 @@ import {
   formatList,
   formatListWithSemicolons,
   convertKeyToName,
+  formatBriefPercent,
   formatPercent,
   formatColumnPercent,
   formatBriefPercents,
@@ -66,6 +67,27 @@ describe('numbers', () => {
 
   it('writes 1 up to rounding errors as 100 %', () => {
     assert.equal(formatPercent(1 - 1e-15), '100%');
+    assert.deepEqual([0.0004, 0.0005, 0.00149, 0.0015, 0.9984, 0.9985, 0.9994, 0.9995, 1 - 1e-11].map(formatPercent), [
+      '<0.1%',
+      '0.1%',
+      '0.1%',
+      '0.2%',
+      '99.8%',
+      '99.9%',
+      '99.9%',
+      '>99.9%',
+      '>99.9%',
+    ]);
+    assert.deepEqual([0.0049, 0.005, 0.0149, 0.015, 0.9949, 0.995, 1 - 1e-11, 1 - 1e-13].map(formatBriefPercent), [
+      '<1%',
+      '1%',
+      '1%',
+      '2%',
+      '99%',
+      '>99%',
+      '>99%',
+      '100%',
+    ]);
   });
 
   it('never rounds any uncertain probability to 0 % or 100 %', () => {

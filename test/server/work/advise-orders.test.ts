@@ -264,5 +264,25 @@ describe('advice on orders that are written together', () => {
       seen.push(step.value.done);
     }
     assert.deepEqual([...new Set(seen.map(Math.trunc))], [0, 1, 2, 3, 5]);
+    assert.ok(
+      seen.every((done) => done < 5 || Math.abs(done - 5 - 5 / 6) < 1e-9),
+      seen.join(),
+    );
+  });
+
+  it('the progress of advice is a number even if a part of it has nothing to count', () => {
+    const raid = createRaid({ faces: 6 });
+    const combat: Combat = {
+      ...raid,
+      *prepare() {
+        yield { done: 0, total: 0, unit: 'steps' };
+        return raid;
+      },
+    };
+    const advised = { ...createRaidAdvice({}), alternatives: [] };
+    const calculation = adviseSide(combat, advised, 'hit', { runs: 10, seed: 1 });
+    const progress = [...calculation].map(({ done }) => done);
+    assert.ok(progress.length > 1 && progress.every((done) => done >= 0 && done < 4), progress.join());
+    assert.equal(progress[1], 0);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { minGain } from '../../../server/src/engine/graph-values';
 import { runToEnd, type Calculation } from '../../../server/src/engine/progress';
 import type { OfferedOrder } from '../../../server/src/model/offered-orders';
 import { compareCombinations, type CombinationValues } from '../../../server/src/work/combinations';
@@ -79,6 +80,9 @@ describe('comparing orders together', () => {
 
   it('takes no combination for better that differs by a rounding error', () => {
     assert.equal(compare(three, { 'c b': { value: 3 + 1e-12 } }).result?.best, undefined);
+    const equal = [createOrder('a', 0), createOrder('b', 0)];
+    assert.equal(compare(equal, { 'a b': { value: minGain } }).result?.best, undefined);
+    assert.equal(compare(equal, { 'a b': { value: 2 * minGain } }).result?.best?.value, 2 * minGain);
     assert.deepEqual(compare(three, { 'c b': { value: 4 }, 'c a': { value: 4 + 1e-12 } }).result?.best?.orders, [
       'c',
       'b',
