@@ -55,7 +55,6 @@ export async function requestAdvice(
   }, firstAnswerDelay);
   try {
     const report = await requestComplete(args);
-    isDone = true;
     if (report) show(report, !isShown);
     return report;
   } finally {

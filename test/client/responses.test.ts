@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { createSeed, isScenarioOpen, isRefusal, runOnServer, explainIfNotWritten } from '../../client/src/responses';
 import { serverCommands } from '../../server/src/protocol';
 import { createClient } from '../support/vscode/client';
@@ -38,5 +39,10 @@ describe('a seed', () => {
     const seeds = Array.from({ length: 100 }, createSeed);
     assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 1_000_000));
     assert.ok(new Set(seeds).size > 90);
+    const random = mock.method(crypto, 'getRandomValues', (words: Uint32Array) => words.fill(1_999_999));
+    assert.equal(createSeed(), 999_999);
+    random.mock.mockImplementation((words: Uint32Array) => words.fill(3_000_000));
+    assert.equal(createSeed(), 0);
+    random.mock.restore();
   });
 });

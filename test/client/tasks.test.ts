@@ -49,7 +49,10 @@ describe('the diagnostics of the server', () => {
     assert.deepEqual(restored.mock.calls[0]!.arguments, [[['file:///a.scenario.yaml', ['problem']]]]);
     desk.events.taskEnded.fire();
     provider.dispose(collection as never, {} as never);
+    const timer = mock.method(globalThis, 'setTimeout');
     desk.events.taskEnded.fire();
+    assert.equal(timer.mock.callCount(), 0, 'nothing is listened to any longer');
+    timer.mock.restore();
     mock.timers.tick(1000);
     assert.equal(restored.mock.callCount(), 1, 'after the end');
   });

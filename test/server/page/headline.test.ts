@@ -131,6 +131,10 @@ describe('the headline of a report', () => {
       / 30\.0% 0 hits on the UK and the US 20\.0% 1 hits .* 10\.0% 2 hits .* 10\.0% 3 hits on the UK and the US 30\.0% All other results$/,
     );
     assert.doesNotMatch(text, /this result/);
+    assert.doesNotMatch(
+      renderText(drawHeadline({ verdicts: [], outcomes: ends.slice(0, 2), others: 0 })),
+      /other results/,
+    );
   });
 
   it('names no outcome as the likeliest where others are about as likely, and what the rest of the bar is', () => {

@@ -49,6 +49,19 @@ describe('the text of what matters most', () => {
     );
   });
 
+  it('says nothing of other things where everything makes a difference, and nothing else where nothing does', () => {
+    assert.deepEqual(write(createMatter('Destroyer', 'Japan', -0.2)).slice(4), [
+      '',
+      'Destroyer, Japan  2 → 0  30.0%  -20.0  ████████████████████',
+      '',
+    ]);
+    assert.deepEqual(write(createMatter('Die', 'US', 0)).slice(4), [
+      '',
+      'Nothing that was changed by itself makes a difference.',
+      '',
+    ]);
+  });
+
   it('has the bar of a gain in blue and that of a loss in red', () => {
     const text = formatMatters(
       {
