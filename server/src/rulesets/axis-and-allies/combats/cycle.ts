@@ -138,8 +138,8 @@ function createHeldFireSteps(
   { battle, board, side, variant }: VolleyContext,
 ): readonly Step[] {
   const shooters = board.groups[side].flatMap((tracked) => {
-    const { group, evading, struck } = tracked;
-    if (evading === undefined || struck === undefined || group.value.total <= 0) return [];
+    const { evading, struck } = tracked;
+    if (evading === undefined || struck === undefined) return [];
     return [{ ...createShooter(board, tracked, variant), counters: [evading, struck] }];
   });
   if (shooters.length === 0) return choices;
