@@ -23,7 +23,7 @@ import type {
   WhatIfArguments,
   WhatIfReport,
 } from '../../../server/src/protocol';
-import { eventually, positionAt, startClient } from './client';
+import { ableClient, eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, bombardment, uri } from './scenario';
 
@@ -129,6 +129,51 @@ describe('the commands on combats', () => {
     assert.deepEqual(await listLensTitles(), ['Cannot resolve: 1 problem']);
     assert.equal(await run<boolean>(serverCommands.showProblem, { document: 0, id: 'biscay' }), true);
     assert.deepEqual(shownDocuments[0]?.selection?.start, positionAt(biscay, 'rain'));
+  });
+
+  it('replaces a house table by a file to fill in, which is shown where the client shows documents, or by a member', async () => {
+    const shown: string[] = [];
+    const answer = { applied: true };
+    const changes: ApplyWorkspaceEditParams[] = [];
+    const prepare = (connection: TestClient['connection']) => {
+      connection.onRequest('window/showDocument', (params: ShowDocumentParams) => {
+        shown.push(params.uri);
+        return { success: true };
+      });
+      connection.onRequest('workspace/applyEdit', (params: ApplyWorkspaceEditParams) => {
+        changes.push(params);
+        return answer;
+      });
+    };
+    const write = (table = 'sectionModifiers') =>
+      run<boolean | Refusal>(serverCommands.ownTable, { document: 0, table } as never);
+    const listChanges = ({ edit }: ApplyWorkspaceEditParams) =>
+      edit.documentChanges!.map((each) => ('kind' in each ? each.kind : each.textDocument.uri));
+    const creating = {
+      ...ableClient,
+      workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create' as const] } },
+    };
+    const table = 'file:///work/tables/section-modifiers.yaml';
+
+    await start({ prepare });
+    assert.equal(await write(), true);
+    assert.equal(changes[0]!.label, 'Put in your own table');
+    assert.deepEqual(listChanges(changes[0]!), [uri]);
+    assert.match(String(((await write('none')) as Refusal).refused), /none/);
+    await client.stop();
+
+    await start({ prepare, capabilities: creating });
+    assert.equal(await write(), true);
+    assert.deepEqual(listChanges(changes[1]!), ['create', table, uri]);
+    assert.deepEqual(shown, []);
+    await client.stop();
+
+    await start({ prepare, capabilities: { ...creating, window: { showDocument: { support: true } } } });
+    assert.equal(await write(), true);
+    assert.deepEqual(shown, [table]);
+    answer.applied = false;
+    assert.notEqual(await write(), true);
+    assert.equal(shown.length, 1, 'a file that was not created is not shown');
   });
 
   it('uses the combat at the position', async () => {

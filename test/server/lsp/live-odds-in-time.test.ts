@@ -263,6 +263,32 @@ describe('live odds in the course of time', () => {
     live.dispose();
   });
 
+  it('shows what another document has found out about the same combat in the meantime', async () => {
+    const { live, passPause, settle, requests } = createTimed();
+    await live.prepare(createCurrent(createScenario(2)));
+    const other = { ...createCurrent(createScenario(2).replace('dd: 1', 'dd: 9')), uri: 'file:///other.scenario.yaml' };
+    await live.prepare(other);
+    await passPause();
+    const listWaiting = () => requests.map(({ id }) => id);
+    assert.deepEqual(listWaiting(), ['b0', 'b0']);
+    await settle(0.25);
+    assert.deepEqual(listWaiting(), ['b0', 'b1']);
+    requests.reverse();
+    await settle(0.5);
+    assert.deepEqual(listWaiting(), ['b0']);
+    await settle(0.75);
+    assert.deepEqual(listWaiting(), []);
+    const odds = ['b0', 'b1'].map((id) => live.get(other.uri)(0, id));
+    assert.deepEqual(
+      odds.map((each) => [each?.figures?.figures[0]?.value, each?.pending]),
+      [
+        [0.75, false],
+        [0.5, false],
+      ],
+    );
+    live.dispose();
+  });
+
   it('begins again when the settings change', async () => {
     const { live, requests, pass, passPause, mode, settle, show } = createTimed({ liveOdds: 'onSave' });
     await live.prepare(first);

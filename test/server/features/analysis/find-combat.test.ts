@@ -86,6 +86,21 @@ describe('the combat that a query means', () => {
         'There is no combat at the cursor, or the part that describes it has problems. See the list of problems.',
     });
     assert.equal(find({ offset: source.indexOf('rian'), id: 'azores' }, source), '0 azores');
+    const apart = `ruleset: wif-ssw\n---\n${broken.trimEnd()}\n---\n${biscay}`;
+    assert.match(JSON.stringify(find({ offset: apart.indexOf('rian') }, apart)), /There is no combat at the cursor/);
+  });
+
+  it('is the one that the cursor stands in, from its dash to its end', () => {
+    const list = `ruleset: aare\npowers: { us: { side: allies }, japan: { side: axis } }\nseaBattles:\n${['one', 'two']
+      .map(
+        (id) =>
+          `  - { id: ${id}, attacker: { power: us, units: { dd: 1 } }, defender: { power: japan, units: { dd: 1 } } }\n`,
+      )
+      .join('')}`;
+    const dash = list.indexOf('  - { id: two');
+    const findAt = (offset: number) => find({ offset }, list);
+    assert.deepEqual([findAt(dash), findAt(dash + 4), findAt(list.length - 1)], ['0 two', '0 two', '0 two']);
+    assert.deepEqual(findAt(dash - 1), '0 one');
   });
 });
 

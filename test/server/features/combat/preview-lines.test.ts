@@ -15,6 +15,32 @@ describe('the preview of lines that edits write', () => {
     assert.deepEqual(previewLines(text, [{ from: 5, to: 12, insert: '' }]), ['removes b: 2']);
   });
 
+  it('joins edits of one line, and of lines next to each other, in their order', () => {
+    const lines = 'a: 1\nb: 2\nc: 3\nd: 4\n';
+    const replaceAt = (searchText: string, insert: string) => {
+      const from = lines.indexOf(searchText);
+      return { from, to: from + searchText.length, insert };
+    };
+    assert.deepEqual(previewLines(lines, [replaceAt('b', 'x'), replaceAt('2', '7')]), ['x: 7']);
+    assert.deepEqual(previewLines(lines, [replaceAt('1', '5'), replaceAt('2', '6'), replaceAt('4', '8')]), [
+      'a: 5',
+      'b: 6',
+      'd: 8',
+    ]);
+    assert.deepEqual(previewLines(lines, [replaceAt('1\nb: 2', '5'), replaceAt('c: 3', 'x: 3')]), ['a: 5', 'x: 3']);
+    // A line that stays is no news, however often it stands there.
+    assert.deepEqual(previewLines('a: 1\n', [{ from: 0, to: 0, insert: 'a: 1\n' }]), ['a: 1']);
+    assert.deepEqual(previewLines(lines, [replaceAt('a: 1\n', ''), replaceAt('b: 2', 'b: 2\ne: 5')]), ['e: 5']);
+    assert.deepEqual(previewLines(lines, [replaceAt('a: 1\nb: 2\n', '')]), ['removes a: 1', 'removes b: 2']);
+  });
+
+  it('shows up to eight lines, and how many more there are', () => {
+    const insertLines = (count: number) => 'x: 1\n'.repeat(count).replaceAll(/x/g, () => `x${count}`);
+    const show = (count: number) => previewLines(text, [{ from: 0, to: 0, insert: insertLines(count) }]);
+    assert.equal(show(8).length, 8);
+    assert.deepEqual(show(9).slice(7), ['x9: 1', 'and 1 more lines']);
+  });
+
   it('shows the same lines whatever surrounds the edited ones', () => {
     const line = fc.constantFrom('a: 1', '  b: 2', '', '  - c', 'd: 4');
     const lines = fc.array(line, { minLength: 1, maxLength: 6 });

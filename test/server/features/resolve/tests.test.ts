@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { runTests, listTests } from '../../../../server/src/features';
 import { analyseWithOdds } from '../../../support/odds';
-import { biscay } from '../support';
+import { InvalidReferenceError } from '../../../../server/src/features/scenario/view';
+import { analyzeText, biscay, rulesetWith } from '../support';
 import { writeDuel } from '../../../support/duel';
 
 const runScenario = (text: string, runs?: number) => runTests(analyseWithOdds(text, runs));
@@ -60,6 +61,52 @@ describe('tests of scenarios', () => {
     const probability = Number.parseFloat(failed!.failures[0]!.found!) / 100;
     const [open] = runScenario(writeDuel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 300);
     assert.deepEqual([failed!.state, open!.state], ['failed', 'open']);
+  });
+
+  it('says by how much a number misses what was expected of it', () => {
+    const find = (expect: string) => {
+      const [outcome] = runScenario(expecting(`{ surprisePoints: { subs: ${expect} } }`));
+      return [outcome!.state, outcome!.failures.map(({ message }) => message.replace(/^.*found /, '')).join()];
+    };
+    for (const [expect, state, miss] of [
+      ['6', 'passed', ''],
+      ['5', 'failed', '6, 1 too high.'],
+      ['9', 'failed', '6, 3 too low.'],
+      ['{ min: 6 }', 'passed', ''],
+      ['{ min: 7 }', 'failed', '6, 1 too low.'],
+      ['{ max: 6 }', 'passed', ''],
+      ['{ max: 4 }', 'failed', '6, 2 too high.'],
+      ['{ min: 2, max: 3 }', 'failed', '6, 3 too high.'],
+      ['{ min: 8, max: 9 }', 'failed', '6, 2 too low.'],
+    ] as const)
+      assert.deepEqual(find(expect), [state, miss], expect);
+  });
+
+  it('reports the faults of Asdic, and names that an error hides, as unknown', () => {
+    const run = (error: unknown) => {
+      const ruleset = rulesetWith({
+        listCombats: (data: object) => [
+          {
+            ...{ id: 'x', object: data, place: { owner: data }, title: 'X', kind: 'battle', sides: {} },
+            expect: data,
+            build: () => {
+              throw error;
+            },
+          },
+        ],
+      });
+      const [outcome] = runTests(analyzeText('ruleset: wif-ssw\nexpect: {}\ntitle: x\n', { rulesets: [ruleset] }));
+      return [outcome?.state, outcome?.failures.map(({ message }) => message)];
+    };
+    assert.deepEqual(run(new Error('No table.')), [
+      'unknown',
+      ['Asdic failed to resolve x: No table. This is a fault of Asdic, not of the scenario.'],
+    ]);
+    assert.deepEqual(run('no table.'), [
+      'unknown',
+      ['Asdic failed to resolve x: no table. This is a fault of Asdic, not of the scenario.'],
+    ]);
+    assert.deepEqual(run(new InvalidReferenceError('unit', 'u-1')), ['unknown', ['The unit u-1 has a fault.']]);
   });
 
   it('reports missing dice and unknown measures', () => {
