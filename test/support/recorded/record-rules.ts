@@ -1,12 +1,14 @@
 /** What users read of the rules of a game, as text for a person to review: hovers, reports, boards, and the orders that advice compares. */
 import {
   analyse,
+  addMove,
   createDraft,
   createNextTurn,
   diagnose,
   findTurn,
   getHover,
   listAllCombats,
+  playCombat,
   resolveCombat,
   resolveTurn,
   type Analysis,
@@ -14,7 +16,10 @@ import {
 } from '../../../server/src/features';
 import { formatResolvedCombats } from '../../../server/src/plain-text/resolve';
 import { formatTurnReport } from '../../../server/src/plain-text/turn';
-import type { BoardCounter, BoardFrame, ReportBoard } from '../../../server/src/protocol';
+import { describeNextStep } from '../../../server/src/features/resolve/play';
+import type { BoardCounter, BoardFrame, PlayStep, ReportBoard } from '../../../server/src/protocol';
+import { createStream, createUniformGenerator } from '../../../server/src/dice/stream';
+import type { Move } from '../../../server/src/engine/play';
 import type { Combat } from '../../../server/src/engine/combat';
 import type { Check, Ruleset } from '../../../server/src/model/ruleset';
 import { completeAnswers, type Answers, type QuestionGroup, type Starter } from '../../../server/src/model/starter';
@@ -32,8 +37,8 @@ const wordStarts = /(?<=^|[\s{[,:])[\w"']/gm;
 /** Dice of the file or of the first seed, and of others. */
 const seeds = [1, 2];
 
-/** More plans of a situation, or orders of a side, would make a record too long to review. */
-const [maxPlans, maxOrders] = [5, 12];
+/** More plans of a situation, orders of a side, or moves of a play would make a record too long to review. */
+const [maxPlans, maxOrders, maxMoves] = [5, 12, 40];
 
 interface RecordedRuleset extends Pick<Ruleset, 'id' | 'rules' | 'options' | 'starters'> {
   readonly checks: readonly Pick<Check<object, object>, 'code' | 'examples'>[];
@@ -113,6 +118,7 @@ class RulesRecord {
           splitParagraphs(formatResolvedCombats([{ ...report, file, line: 0 }], terminal)),
         );
         if (report.board) this.addLines(`${name}, board, seed ${seed}`, formatBoard(report.board));
+        this.addLines(`${name}, played, seed ${seed}`, [...listPlayedSteps(combat, seed)]);
       }
       this.addLines(`${name}, figures`, listFigures(combat.entry.build()));
       this.addLines(`${name}, advice`, (combat.entry.listAdvice?.() ?? []).flatMap(formatAdvice));
@@ -161,6 +167,37 @@ function listHovers(analysis: Analysis): readonly string[] {
     if (hover === undefined || hover.rules.lines.length === 0) return [];
     return hover.markdown.replaceAll(/\]\([^)]*\)/g, ']').split(/\n\n+/);
   });
+}
+
+/** What a play asks for from its first step to its last, or as far as the record goes; with the second seed nobody follows the orders. */
+function* listPlayedSteps(target: LocatedCombat, seed: number): Generator<string> {
+  const draw = createUniformGenerator(createStream(seed));
+  let moves: readonly Move[] = [];
+  while (moves.length < maxMoves) {
+    const play = playCombat(target, moves);
+    if ('refused' in play) throw new Error(play.refused);
+    const { next } = play;
+    yield formatStep(describeNextStep(target, play, undefined));
+    if (next.kind === 'end') return;
+    const faces =
+      next.kind === 'roll' &&
+      next.rolls.flatMap(({ dice }) => Array.from({ length: dice.count }, () => 1 + Math.floor(draw() * dice.sides)));
+    const option = next.kind === 'decision' && (seed === seeds[0] ? next.preferred : next.options.at(-1)!);
+    const added = addMove(play, faces || option || '');
+    if ('refused' in added) throw new Error(added.refused);
+    moves = added;
+  }
+}
+
+function formatStep(step: PlayStep): string {
+  if (step.kind === 'end') return step.summary;
+  const details =
+    step.kind === 'roll'
+      ? step.rolls.map((roll) => JSON.stringify(roll))
+      : step.options.map(({ option, text }) =>
+          [option, text, option === step.ordered && 'ordered'].filter(Boolean).join(': '),
+        );
+  return [`${step.title} (${step.by})`, ...details].join('\n  ');
 }
 
 /** What odds are shown of: all but the functions that compute it. */
