@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { env } from 'vscode';
 import { copyDiagnosticReport, type DiagnosticSources } from '../../client/src/copy-diagnostic-report';
 import { desk } from '../support/vscode/desk';
 import { Document } from '../support/vscode/documents';
@@ -35,6 +36,18 @@ describe('the copied diagnostic report', () => {
       desk.dialogs.map(({ text }) => text),
       ['Copied. Paste it into your report.'],
     );
+  });
+
+  it('names the host of VS Code: the desktop or a browser, and what it is connected to', async () => {
+    const original = { ...env };
+    try {
+      Object.assign(env, { uiKind: 2, appHost: 'codespaces', remoteName: 'codespaces' });
+      assert.equal((await copy())('VS Code'), '1.91.0, browser, codespaces, remote: codespaces');
+      Object.assign(env, { uiKind: 1, remoteName: 'ssh-remote' });
+      assert.equal((await copy())('VS Code'), '1.91.0, desktop, remote: ssh-remote');
+    } finally {
+      Object.assign(env, original);
+    }
   });
 
   it('says whether the server runs', async () => {

@@ -142,7 +142,7 @@ function getHitRange({ shots }: Salvo): HitRange {
   for (let at = 0; at < shots.length; at++) {
     const { dice, chance, sureHits = 0 } = shots[at]!;
     max += dice + sureHits;
-    min += chance === 1 ? dice + sureHits : sureHits;
+    min += sureHits + (chance === 1 ? dice : 0);
   }
   return { min, max };
 }

@@ -5,7 +5,7 @@ import { renderLineLink } from './links';
 import { formatHeading, formatInline, type RenderContext } from './render-context';
 import { renderSpread } from './spread';
 import { type CombatLuck, computeCombatLuck } from './turn-luck';
-import { describeLuck, describeMethod, listLosses, type TurnLine } from './turn-lines';
+import { areLossesKnown, describeLuck, describeMethod, listLosses, type TurnLine } from './turn-lines';
 
 export function renderTurnDashboard(context: RenderContext, turn: ReportTurn, calculating: boolean): Child {
   const losses = listLosses(turn);
@@ -16,7 +16,7 @@ export function renderTurnDashboard(context: RenderContext, turn: ReportTurn, ca
     createSection(
       'totals',
       'Losses of the turn',
-      losses.length === 0 && createElement('p', 'No losses.'),
+      losses.length === 0 && createElement('p', areLossesKnown(turn) ? 'No losses.' : 'Not known yet.'),
       owners.map((owner) => renderPower(context, turn, owner, losses)),
       turn.odds &&
         losses.length > 0 &&

@@ -35,6 +35,11 @@ export function listLosses(turn: ReportTurn): readonly TurnLine[] {
   );
 }
 
+/** Whether the losses of the turn are known or can be expected: not before it is resolved, nor where its dice ran out, if there are no odds. */
+export function areLossesKnown({ resolved, odds }: ReportTurn): boolean {
+  return odds !== undefined || (resolved !== undefined && resolved.wanted === undefined);
+}
+
 /** The expectations of the scenario: whether they are met, or their probability. */
 export function listExpectations(turn: ReportTurn): readonly TurnLine[] {
   return createLines(turn).filter(({ index }) => turn.totals[index]!.expects !== undefined);

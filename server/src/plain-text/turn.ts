@@ -2,6 +2,7 @@
 import type { Terminal } from './style';
 import { formatPercent, toPrintable } from '../model/wording';
 import {
+  areLossesKnown,
   listExpectations,
   remainingTitle,
   listLosses,
@@ -56,6 +57,6 @@ function formatCombat(turn: Turn, index: number, { paint, width }: TextStyle): r
 
 function formatTotals(turn: Turn, width: number): readonly string[] {
   const lines = listLosses(turn);
-  if (lines.length === 0) return indentLines(['no losses'], 4);
+  if (lines.length === 0) return indentLines([areLossesKnown(turn) ? 'no losses' : 'not known yet'], 4);
   return lines.flatMap(({ owner, text }) => indentLines(wrapText(toPrintable(`${owner}: ${text}`), width - 4), 4));
 }

@@ -50,8 +50,9 @@ const maxValue = 999;
 export function listAdjustables(rulesetId: string, data: object, path: Path): readonly Adjustable[] {
   const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
-  const last = steps.at(-1);
-  return steps.length === path.length + 1 && last ? [...collectAdjustables(root, last.schema, last.value, path)] : [];
+  if (steps.length !== path.length + 1) return [];
+  const { schema, value } = steps.at(-1)!;
+  return [...collectAdjustables(root, schema, value, path)];
 }
 
 /**
@@ -196,8 +197,8 @@ export interface UnitType {
 export function listUnitTypes(rulesetId: string, data: object, path: Path): readonly UnitType[] {
   const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
-  const last = steps.at(-1);
-  if (steps.length !== path.length + 1 || !last) return [];
+  if (steps.length !== path.length + 1) return [];
+  const last = steps.at(-1)!;
   if (!Array.isArray(last.value))
     return Object.entries(last.schema.properties ?? {}).map(([type, schema]) => ({
       type,

@@ -8,6 +8,7 @@ import { FakeNode } from './dom';
 describe('the view of the report', () => {
   const content: PageContent = { report: { ...report, odds }, stale: false, calculating: false };
   const posted: FromView[] = [];
+  const postedAtFirst: FromView[] = [];
   const scrolled: number[] = [];
   const [root, live] = [new FakeNode('div'), new FakeNode('div')];
   const names = ['window', 'document', 'acquireVsCodeApi', 'getComputedStyle'];
@@ -35,6 +36,7 @@ describe('the view of the report', () => {
       }),
     });
     await import('../../../client/src/report/view');
+    postedAtFirst.push(...posted);
   });
   after(() => {
     for (const name of names) Reflect.deleteProperty(globalThis, name);
@@ -50,6 +52,7 @@ describe('the view of the report', () => {
   it('shows what was in it before the window was reloaded', () => {
     assert.match(root.textContent, /SZ 49/);
     assert.equal(live.textContent, 'The odds are ready.');
+    assert.deepEqual(postedAtFirst, [{ type: 'ready' }], 'what has changed since is sent then');
   });
 
   it('keeps what it shows for a reload, and tells screen readers what has come', () => {

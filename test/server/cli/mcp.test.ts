@@ -315,6 +315,20 @@ describe('the MCP server', () => {
     assert.match(text, /\n\n\(\d+ more lines are left out\. /);
   });
 
+  it('counts the lines that it leaves out, and leaves none out of an answer of 30,000 characters', async () => {
+    const { run } = tools['explain']!;
+    let written = '';
+    Object.assign(tools['explain']!, { run: () => Promise.resolve(written) });
+    await connectInProcess();
+    Object.assign(tools['explain']!, { run });
+    written = 'x'.repeat(30_000);
+    assert.equal(await answer('explain', {}), written);
+    written = Array.from({ length: 20_000 }, () => 'x').join('\n');
+    const [shown, note] = (await answer('explain', {})).split('\n\n');
+    assert.equal(shown!.split('\n').length, 15_000);
+    assert.match(note!, /^\(5000 more lines are left out\. /);
+  });
+
   it('has the rules and the samples as resources', async () => {
     await connectInProcess();
     const { resources } = await client.listResources();

@@ -113,6 +113,8 @@ describe('what commands print', () => {
         ['odds two.scenario.yaml --turn'],
         ['odds biscay.scenario.yaml passed.scenario.yaml empty broken.scenario.yaml'],
         ['odds empty'],
+        ['odds passed.scenario.yaml'],
+        ['odds duel.scenario.yaml none.scenario.yaml --format csv'],
         ['odds duel.scenario.yaml --engagement coral-see'],
         ['advise duel.scenario.yaml'],
         ['advise duel.scenario.yaml --side nobody'],

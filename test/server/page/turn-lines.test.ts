@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  areLossesKnown,
   describeLuck,
   describeMethod,
   describeRunningLosses,
@@ -89,6 +90,16 @@ describe('the totals of a turn', () => {
     assert.deepEqual(read(undefined, { mean: 0.0049, distribution: spread.distribution }), []);
     assert.equal(read(undefined, { mean: 0.005, distribution: spread.distribution }).length, 1);
     assert.equal(read(1, { mean: 0, distribution: spread.distribution }).length, 1);
+  });
+
+  it('losses are known once the turn is resolved to its end, or from its odds', () => {
+    const isKnown = (values: readonly number[] | undefined, odds?: readonly TotalOdds[], missingRoll?: string) =>
+      areLossesKnown(createTurn(totals, values, odds, missingRoll));
+    assert.deepEqual(
+      [isKnown([0]), isKnown(undefined, [spread]), isKnown([0], [spread], 'Search')],
+      [true, true, true],
+    );
+    assert.deepEqual([isKnown(undefined), isKnown([0], undefined, 'Search')], [false, false]);
   });
 
   it('losses and expectations are listed apart, each with its place among the totals, its average and its rank', () => {

@@ -21,7 +21,7 @@ describe('the text of a turn', () => {
     assert.deepEqual(write(), [
       ...['Midway  a.scenario.yaml:3', 'sea battle · aare', ''],
       ...[' 1. Battle a  line 5, in the order of the file (5.1)', ''],
-      ...[' 2. Battle b  line 6, in the order of the file', '', 'Together', '    no losses', ''],
+      ...[' 2. Battle b  line 6, in the order of the file', '', 'Together', '    not known yet', ''],
     ]);
     assert.deepEqual(
       write({ combats: [{ ...combats[0], rule: { ...rule, section: '' } }] })[3],

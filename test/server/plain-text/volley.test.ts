@@ -85,5 +85,15 @@ describe('the text of a volley', () => {
     );
     assert.ok(lines.length > 3 && lines.every((line) => line.length <= 76), lines.join('\n'));
     assert.equal(lines.join(' ').match(/\[1\]/g)?.length, 60);
+    // However narrow the terminal is, the dice have twenty columns.
+    const narrow = formatVolley(
+      { on: 'defender', sides: 6, shooters: [createShooter('submarines', 1, faces.slice(0, 8))] },
+      formatArithmetic,
+      { ...textStyle, width: 30 },
+    );
+    assert.deepEqual(
+      narrow.map((line) => line.trim().split('  ').at(-1)),
+      ['[1] [1] [1] [1] [1]', '[1] [1] [1]'],
+    );
   });
 });

@@ -134,4 +134,16 @@ describe('adjustable values of a scenario', () => {
     assert.ok(listTypes('aare', 'seaBattles', 0, 'attacker', 'units').every(({ strength }) => strength === undefined));
     assert.deepEqual(listTypes('aare', 'seaBattles', 1, 'attacker', 'units'), []);
   });
+
+  it('what does not exist has no adjustable values, whatever is around it', () => {
+    const { data } = parse(biscay).documents[0]!;
+    assert.ok(listAdjustables('wif-ssw', data, ['engagements', 0]).length > 0);
+    for (const path of [
+      ['engagements', 0, 'nothing'],
+      ['engagements', 0, 'weather', 'nothing'],
+      ['engagements', 7],
+      ['nothing', 0],
+    ])
+      assert.deepEqual(listAdjustables('wif-ssw', data, path), [], path.join('/'));
+  });
 });

@@ -189,3 +189,32 @@ it('keys may refer to ids, which the ruleset checks', () => {
     [{ owner: orders.submerge.groups, key: 'scouts', onKey: true }],
   );
 });
+
+it('what is inherited declares no ids again, however deep they are, and refers to others', () => {
+  const unit = { id: 'u-7', type: 'sub', attack: 3, section: 3, power: 'germany' };
+  const subs = { power: 'germany', units: [unit, { id: 'u-8', type: 'sub' }] };
+  const convoy = { power: 'cw', units: [{ id: 'ark', type: 'cv' }] };
+  const data = {
+    ruleset: 'wif-ssw',
+    powers: { germany: { side: 'axis' }, cw: { side: 'allied' } },
+    engagements: [{ id: 'gap', subs, convoy }],
+  };
+  const listIds = (isInherited: (owner: object, key: string | number) => boolean) => {
+    const { ids, diagnostics } = collectIds('wif-ssw', data, { cache: createIdCache(isInherited) });
+    assert.deepEqual(diagnostics, []);
+    assert.equal(ids.references('power', 'germany').length, 2);
+    return ids.listDeclarations('unit').map(({ id }) => id);
+  };
+  assert.deepEqual(
+    listIds(() => false),
+    ['u-7', 'u-8', 'ark'],
+  );
+  assert.deepEqual(
+    listIds((owner, key) => owner === subs && key === 'units'),
+    ['ark'],
+  );
+  assert.deepEqual(
+    listIds((owner, key) => owner === unit && key === 'id'),
+    ['u-8', 'ark'],
+  );
+});

@@ -241,7 +241,9 @@ function* recordWhole(file: SourceFile): Generator<string> {
 function* listFurtherRecords(): Generator<string> {
   for (const text of brokenTexts) {
     yield `-- ${JSON.stringify(text)}`;
-    yield* recordReading(parse(text));
+    const file = parse(text);
+    yield* recordReading(file);
+    yield `roots ${file.documents.map((document) => show(rangeAt(document, { owner: document.data }))).join(', ')}`;
   }
   for (const text of mixedTexts) {
     yield `-- ${JSON.stringify(text)}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseChunk } from '../../../server/src/text/chunk';
 import { assemble, type SourceDocument, type SourceFile } from '../../../server/src/text/document';
-import { createBudget } from '../../../server/src/text/limits';
+import { createBudget, limits } from '../../../server/src/text/limits';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { applyChange, change, SEED_TEXT, someText } from './changes';
@@ -138,6 +138,19 @@ describe('incremental parsing', () => {
     assert.equal(powers, old['powers']);
     assert.equal(engagements, old['engagements']);
     assert.equal(after.documents[0]!.chunks.filter((chunk) => before.documents[0]!.chunks.includes(chunk)).length, 4);
+  });
+
+  it('a part that uses aliases is read again once those before it have used up what they may expand to', () => {
+    const values = `base: &base [${'1, '.repeat(1000)}1]\n`;
+    const use = (key: string, count: number) =>
+      `${key}: [${Array.from({ length: count }, () => '*base').join(', ')}]\n`;
+    const half = Math.floor(limits.copies / 1002 / 2);
+    const [few, many] = [half - 2, half + 2].map((count) => values + use('first', count) + use('second', half));
+    const listCodes = (file: SourceFile) => file.diagnostics.map(({ code }) => code);
+    assert.deepEqual(listCodes(parse(few!)), []);
+    assert.deepEqual(listCodes(parse(many!)), ['syntax/alias-expansion']);
+    assert.deepEqual(listCodes(parse(many!, parse(few!))), ['syntax/alias-expansion']);
+    assert.deepEqual(listCodes(parse(few!, parse(many!))), []);
   });
 
   it('returns the same file for an unchanged text', () => {

@@ -285,4 +285,25 @@ describe('advice on orders that are written together', () => {
     assert.ok(progress.length > 1 && progress.every((done) => done >= 0 && done < 4), progress.join());
     assert.equal(progress[1], 0);
   });
+
+  it('the progress of advice counts an order of losses and the decisions after the first dice, if the side has them', () => {
+    const advised = createRaidAdvice({});
+    const count = (more: Partial<SideAdvice>) => {
+      const step = adviseSide(createOrderedRaid({}), { ...advised, ...more }, 'hit', { runs: 10, seed: 1 }).next();
+      assert.ok(!step.done);
+      return step.value.total - advised.alternatives.length;
+    };
+    const losses = {
+      writtenOrder: [],
+      titles: {},
+      createCombat: () => assert.fail(),
+      createEdits: () => assert.fail(),
+    };
+    const createSituations = () => assert.fail();
+    assert.deepEqual(
+      [count({}), count({ losses }), count({ createSituations }), count({ losses, createSituations })],
+      [3, 4, 4, 5],
+    );
+    assert.equal(count({ alternatives: [] }), 3 - advised.alternatives.length);
+  });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../server/src/engine/combat';
+import { minGain } from '../../../server/src/engine/graph-values';
 import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import type { Plan, Situation, Situations } from '../../../server/src/model/situations';
@@ -120,6 +121,19 @@ describe('decisions after the first dice', () => {
     // The first of those that differ by a rounding error.
     assert.equal(advice!.situations[0]!.best, '2');
     assert.deepEqual(advice!.policies[0], { policy: 'anything', value: 8, choices: { 6: '2' } });
+  });
+
+  it('a decision is better than the one of the orders only by more than rounding errors', () => {
+    const compare = (gain: number) => {
+      function* evaluateGain(combat: Combat): Calculation<Values> {
+        return { value: names.get(combat) === 'nothing' ? 0 : gain };
+      }
+      const single = { ...situations, situations: [createSituation('2', 0.5, ['nothing', 'column'])] };
+      const advice = runToEnd(compareInSituations(single, { value: 0 }, evaluateGain))!;
+      return advice.situations.map(({ best, bestValue, cost }) => [best, bestValue, cost]);
+    };
+    assert.deepEqual(compare(minGain), [['nothing', 0, 0]]);
+    assert.deepEqual(compare(2 * minGain), [['column', 2 * minGain, minGain]]);
   });
 
   it('an order of several situations changes as seldom as possible, and the order as written only for a gain', () => {

@@ -189,7 +189,7 @@ function serializeCourse(trace: Trace | undefined): string | undefined {
   if (!trace) return undefined;
   const { start, end, dice, entries, pendingRoll: missingDice } = trace;
   const steps = entries.map((entry) => [entry.kind, entry.after, listAmounts(entry).map(({ total }) => total)]);
-  return JSON.stringify([start, end, Object.values(dice), steps, missingDice !== undefined]);
+  return JSON.stringify([start, end, Object.values(dice), steps, missingDice?.dice]);
 }
 
 /** Undefined if the ruleset fails: then it fails before and after. */

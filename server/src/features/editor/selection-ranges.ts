@@ -41,8 +41,8 @@ function keepNested(ranges: readonly Range[], offset: number): readonly Range[] 
 function findWordRange(text: string, offset: number): Range {
   const isWord = (at: number) => /[\w-]/.test(text[at] ?? '');
   let [from, to] = [offset, offset];
-  while (from > 0 && isWord(from - 1)) from--;
-  while (to < text.length && isWord(to)) to++;
+  while (isWord(from - 1)) from--;
+  while (isWord(to)) to++;
   return { from, to };
 }
 

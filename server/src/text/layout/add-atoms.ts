@@ -215,14 +215,13 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   }
 
   function consumeBlockScalar({ props, source }: CST.BlockScalar, holder: TokenContext): void {
-    let at = 0;
-    for (const prop of props as readonly CST.SourceToken[]) {
-      at = prop.offset + prop.source.length;
+    const leaves = props as readonly CST.SourceToken[];
+    for (const prop of leaves)
       if (prop.type !== 'block-scalar-header') emitLeaf(prop, holder, 'value', 1);
       else if (/\d/.test(prop.source)) isSupported = false;
       else emit(prop.offset, prop.source, holder, 'value', 1);
-    }
-    emit(at, source, holder, 'other', 0, true);
+    const last = leaves.at(-1)!;
+    emit(last.offset + last.source.length, source, holder, 'other', 0, true);
   }
 
   /** @param lineColumn the reference column if the brackets do not begin a line */

@@ -87,6 +87,29 @@ describe('jobs on several threads', () => {
     assert.deepEqual((await run([{ throws: 'lost' }], { threads: 2 })).error, 'lost');
   });
 
+  it('are taken no more once nobody wants their results', async () => {
+    const ended = new SharedArrayBuffer(16);
+    let takenCount = 0;
+    let supply = (): void => undefined;
+    const isSupplied = new Promise<void>((resolve) => (supply = resolve));
+    async function* takeJobs() {
+      for (let id = 0; id < 4; id++) {
+        takenCount++;
+        if (id === 1) await isSupplied;
+        yield { kind: 'odds', ended } as unknown as Job;
+      }
+    }
+    const progress = { showDetail: () => undefined };
+    const host = { threadEntry: join(folder(), 'thread.cjs'), folder: folder(), progress } as unknown as Host;
+    for await (const item of runJobs(takeJobs(), host, { threads: 3 })) {
+      assert.equal(item, 'item 0');
+      break;
+    }
+    supply();
+    await new Promise((resume) => setImmediate(resume));
+    assert.equal(takenCount, 2);
+  });
+
   it('wait behind no long job while another thread is free', async () => {
     const { items } = await run([{ endsAfter: 3 }, {}, {}, {}], { threads: 2 });
     assert.deepEqual(items, ['item 0', 'item 1', 'item 2', 'item 3']);

@@ -1,45 +1,6 @@
 import assert from 'node:assert/strict';
-import { findRefactorings } from '../../../../server/src/features';
-import type { Analysis, Refactoring } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
-import { dedent, fixture } from '../../../support/fixture';
-import { analyzeText } from '../support';
-
-function refactorAt(source: string): { readonly analysis: Analysis; readonly items: readonly Refactoring[] } {
-  const { text, cursor } = fixture(source);
-  const analysis = analyzeText(text);
-  return { analysis, items: findRefactorings(analysis, cursor!) };
-}
-
-/** Asserts that a refactoring is offered at the cursor, and that it gives exactly this text. */
-function assertRefactoring(source: string, title: string, after: string): void {
-  const { analysis, items } = refactorAt(source);
-  const match = items.find((refactoring) => refactoring.title === title);
-  assert.ok(match, `offered are: ${items.map((refactoring) => refactoring.title).join('; ')}`);
-  assert.equal(applyTextEdits(analysis.text, match.edits), dedent(after));
-}
-
-/** Asserts that no refactoring is offered whose title begins like this. */
-function assertNotOffered(source: string, title: string): void {
-  const titles = refactorAt(source).items.map((refactoring) => refactoring.title);
-  assert.deepEqual(
-    titles.filter((candidate) => candidate.startsWith(title)),
-    [],
-  );
-}
-
-const head =
-  'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\npowers: { germany: { side: axis, action: naval }, cw: { side: allied } }\n';
-
-/** An engagement with these units, one per line, and more lines. */
-const withUnits = (units: readonly string[], more = '') => `${head}engagements:
-  - id: biscay
-    weather: fine
-    subs:
-      power: germany
-      units:
-${units.map((unit) => `        ${unit}\n`).join('')}    convoy: { power: cw, convoyPoints: 12 }
-${more}`;
+import { assertNotOffered, assertRefactoring, head, refactorAt, withUnits } from './refactor/try-refactoring';
 
 describe('layout refactorings', () => {
   it('expands brackets into lines, the outermost first', () => {
@@ -231,6 +192,66 @@ describe('unit refactorings', () => {
     assertNotOffered(withUnits([writeSubmarine('wolf$0'), `${writeSubmarine('wolf-2')} # the second`]), 'Put');
   });
 
+  /** The titles that concern a unit, at the cursor. */
+  const listUnitTitles = (source: string): readonly string[] =>
+    refactorAt(source)
+      .items.map(({ title }) => title)
+      .filter((title) => /^(?:Split|Put|Write `\S+` as \d)/.test(title));
+
+  it('splits a group into halves, and into single units if these are few', () => {
+    const listTitles = (count: number) =>
+      listUnitTitles(withUnits([writeSubmarine('wolf$0', count === 1 ? '' : `, count: ${count}`)]));
+    assert.deepEqual(listTitles(1), []);
+    assert.deepEqual(listTitles(2), ['Write `wolf` as 2 units']);
+    assert.deepEqual(listTitles(3), ['Split `wolf` into groups of 2 and 1', 'Write `wolf` as 3 units']);
+    assert.deepEqual(listTitles(12), ['Split `wolf` into groups of 6 and 6', 'Write `wolf` as 12 units']);
+    assert.deepEqual(listTitles(13), ['Split `wolf` into groups of 7 and 6']);
+  });
+
+  it('splits no unit with an anchor, with a comment behind its dash, or with an inherited count', () => {
+    for (const units of [
+      ['- &x { id: wolf$0, type: sub, attack: 3, section: 3, count: 2 }'],
+      ['- { id: wolf$0, type: sub, attack: &x 3, section: 3, count: 2 }'],
+      ['- # in the north', '  { id: wolf$0, type: sub, attack: 3, section: 3, count: 2 }'],
+      ['- &x { id: a, type: sub, attack: 3, section: 3, count: 2 }', '- { <<: *x, id: wolf$0 }'],
+    ])
+      assert.deepEqual(listUnitTitles(withUnits(units)), [], units.join());
+  });
+
+  it('splits the last unit of a text without a final newline, and one with Windows newlines', () => {
+    const text = `${head}engagements:\n  - id: biscay\n    weather: fine\n    convoy: { power: cw }\n    subs:\n      power: germany\n      units:\n        - { id: wolf$0, type: sub, attack: 3, section: 3, count: 2 }`;
+    const after = text.replace('wolf$0', 'wolf').replace(', count: 2', '');
+    const split = `${after}\n        - { id: wolf-2, type: sub, attack: 3, section: 3 }`;
+    assertRefactoring(text, 'Write `wolf` as 2 units', split);
+    const { analysis, items } = refactorAt(`${text.replaceAll('\n', '\r\n')}\r\n`);
+    const { edits } = items.find(({ title }) => title === 'Write `wolf` as 2 units')!;
+    assert.equal(applyTextEdits(analysis.text, edits), `${split.replaceAll('\n', '\r\n')}\r\n`);
+  });
+
+  it('combines the equal units that follow, as many as one line may stand for', () => {
+    const listTitles = (...units: readonly string[]) =>
+      listUnitTitles(withUnits(units)).filter((title) => title.startsWith('Put'));
+    const [first, second, third] = [writeSubmarine('a$0'), writeSubmarine('b'), writeSubmarine('c', ', count: 3')];
+    assert.deepEqual(listTitles(first, second, third), ['Put `a` and the next 2 units into one line with count 5']);
+    assert.deepEqual(listTitles(first, '- { section: 3, attack: 3, type: sub, id: b }'), [
+      'Put `a` and `b` into one line with count 2',
+    ]);
+    assert.deepEqual(
+      listTitles(writeSubmarine('a$0', ', count: 30'), writeSubmarine('b', ', count: 20'), writeSubmarine('d')),
+      ['Put `a` and `b` into one line with count 50'],
+    );
+    assert.deepEqual(listTitles(writeSubmarine('a$0', ', count: 30'), writeSubmarine('b', ', count: 21')), []);
+    assert.deepEqual(listTitles(first, writeSubmarine('b', ', joins: true'), third), []);
+    assert.deepEqual(listTitles(first, '- &b { id: b, type: sub, attack: 3, section: 3 }'), []);
+    assert.deepEqual(listTitles(first, '- { type: sub, attack: 3, section: 3 }'), []);
+    assert.deepEqual(listTitles(first), []);
+    assertRefactoring(
+      withUnits([first, second, third, writeSubmarine('d', ', joins: true')]),
+      'Put `a` and the next 2 units into one line with count 5',
+      withUnits([writeSubmarine('a', ', count: 5'), writeSubmarine('d', ', joins: true')]),
+    );
+  });
+
   it('does not split groups with a common statement', () => {
     assertNotOffered(
       `ruleset: awaw
@@ -265,6 +286,47 @@ fleetCombats:
     );
   });
 
+  it('sorts units between brackets, and units of several lines with all comments directly above them', () => {
+    const inBrackets = (units: string) =>
+      `${head}engagements:\n  - { id: biscay, weather: fine, subs: { power: germany, units: [${units}] }, convoy: { power: cw } }\n`;
+    const [condor, wolf] = [
+      '{ id: condor, type: nav, range: 14, airToSea: 2, section: 4 }',
+      '{ id: wolf, type: sub, attack: 3, section: 3 }',
+    ];
+    assertRefactoring(
+      inBrackets(`${condor}, ${wolf}`).replace('units', 'un$0its'),
+      'Sort `units` by type',
+      inBrackets(`${wolf}, ${condor}`),
+    );
+    const long = ['- id: condor', '  type: nav', '  range: 14', '  airToSea: 2', '  section: 4 # far out'];
+    assertRefactoring(
+      withUnits([
+        ...long,
+        '# a remark',
+        '  # of another column',
+        '# of the pack',
+        '# and no more',
+        `- ${wolf}`,
+      ]).replace('      units', '      $0units'),
+      'Sort `units` by type',
+      withUnits(['# of the pack', '# and no more', `- ${wolf}`, '# a remark', '  # of another column', ...long]),
+    );
+  });
+
+  it('does not sort units of which an order of the list tells, or two have one name', () => {
+    const units = ['- { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }', writeSubmarine('wolf')];
+    const sortable = (source: string) => source.replace('      units', '      $0units');
+    assertNotOffered(sortable(withUnits(units, '    orders: { subs: { losses: [wolf, condor] } }\n')), 'Sort');
+    assertNotOffered(sortable(withUnits(units, '    dice: { search.subs: 4 }\n')), 'Sort');
+    assertNotOffered(sortable(withUnits([...units, writeSubmarine('condor')])), 'Sort');
+    assertNotOffered(sortable(withUnits([...units, '- { id: x, type: zeppelin }'])), 'Sort');
+    assertNotOffered(
+      sortable(withUnits(['- { type: nav, range: 14, airToSea: 2, section: 4 }', writeSubmarine('wolf')])),
+      'Sort',
+    );
+    assertNotOffered(sortable(withUnits([`-`, `  ${units[0]!.slice(2)}`, writeSubmarine('wolf')])), 'Sort');
+  });
+
   it('does not sort a list that is sorted or not a list of units', () => {
     assertNotOffered(
       withUnits([writeSubmarine('a'), writeSubmarine('b')]).replace('      units', '      $0units'),
@@ -274,35 +336,5 @@ fleetCombats:
       withUnits(['- { id: condor$0, type: nav, range: 14, airToSea: 2, section: 4 }', writeSubmarine('wolf')]),
       'Sort',
     );
-  });
-});
-
-describe('the refactoring that moves a table', () => {
-  const table = `${head}tables:
-  sectionModifiers: # from the box
-    source: mine # of course
-    # the deep end
-    modifiers:
-      rain: [0, 0, 0, -1, -2] # storms too
-`;
-
-  it('moves a table into a file and writes its path', () => {
-    const { analysis, items } = refactorAt(table.replace('source', 'sou$0rce'));
-    const move = items.find(({ file }) => file);
-    assert.equal(move?.title, 'Move `sectionModifiers` into a file of its own');
-    const { createEdits: _, ...file } = move.file!;
-    assert.deepEqual(file, {
-      path: 'tables/section-modifiers.yaml',
-      text: 'source: mine # of course\n# the deep end\nmodifiers:\n  rain: [0, 0, 0, -1, -2] # storms too\n',
-    });
-    assert.equal(
-      applyTextEdits(analysis.text, move.edits),
-      `${head}tables:\n  sectionModifiers: tables/section-modifiers.yaml # from the box\n`,
-    );
-  });
-
-  it('moves no table with an alias, and nothing that is no table', () => {
-    assertNotOffered(table.replace('mine', '*mi$0ne').replace('title', '&mine title'), 'Move');
-    assertNotOffered(`${head}options: { emptyConvoy: no$0-target }\n`, 'Move');
   });
 });

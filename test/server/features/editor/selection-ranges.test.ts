@@ -54,6 +54,14 @@ describe('selection ranges', () => {
     }
   });
 
+  it('begins with the first and the last word of a text', () => {
+    assert.deepEqual(selectAt('ab$0c: de'), ['abc', 'abc: de']);
+    assert.deepEqual(selectAt('abc: d$0e'), ['de', 'abc: de']);
+    assert.deepEqual(selectAt('$0abc: "de"')[0], 'abc');
+    assert.deepEqual(selectAt('abc: [] $0'), ['', 'abc: [] ']);
+    assert.deepEqual(selectAt('abc: [$0]'), ['', '[]', 'abc: []']);
+  });
+
   it('selects the whole text if it is unreadable', () => {
     assert.deepEqual(selectAt('$0'), ['']);
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { getHover } from '../../../../../server/src/features';
 import { analyseWithOdds } from '../../../../support/odds';
+import { dedent } from '../../../../support/fixture';
 import { findOffset } from '../../support';
 
 const readSample = (name: string) => fs.readFileSync(`samples/${name}.scenario.yaml`, 'utf8');
@@ -26,6 +27,58 @@ describe('hovers on table dice', () => {
     );
     assert.match(getHoverText(kamikaze, dice, dice.length - 4), /^Rolled 2 on a d6: a hit, which takes 2 or less\./);
     assert.match(getHoverText(kamikaze, dice, dice.length - 1), /^Rolled 5 on a d6: no hit, which takes 2 or less\./);
+  });
+
+  /** A battle of two destroyers against one, of so many cycles without a hit before the last one. */
+  const writeBattle = (cycles: number) =>
+    dedent(`
+      ruleset: aare
+      turn: { round: 3, power: us, phase: conduct-combat }
+      powers: { japan: { side: axis }, us: { side: allies } }
+      seaBattles:
+        - id: coral-sea
+          attacker: { power: us, units: { dd: 2 } }
+          defender: { power: japan, units: { dd: 1 } }
+          dice:
+            attacker.others: [${'6, 5, '.repeat(cycles)}1, 4]
+            defender.others: [${'4, '.repeat(cycles)}6]
+    `);
+
+  it('shows on a label each roll that it was rolled for, and on a die its own', () => {
+    const text = writeBattle(2);
+    const [list] = getHoverText(text, 'attacker.others').split('\n\n**');
+    assert.deepEqual(
+      list!.split('\n').filter((line) => line.startsWith('- ')),
+      [
+        '- Rolled 6 and 5 on d6, 0 hits with 3 or less.',
+        '- Rolled 6 and 5 on d6, 0 hits with 3 or less.',
+        '- Rolled 1 and 4 on d6, 1 hit with 3 or less.',
+      ],
+    );
+    const dice = text.slice(text.indexOf('attacker.others: ['), text.indexOf(']'));
+    const hoverOnDie = (index: number) => {
+      const offset = [...dice.matchAll(/\d/g)][index]!.index;
+      return getHoverText(text, dice, offset).split('\n')[0];
+    };
+    assert.deepEqual([0, 1, 2, 3, 4, 5].map(hoverOnDie), [
+      'Rolled 6 on a d6: no hit, which takes 3 or less.',
+      'Rolled 5 on a d6: no hit, which takes 3 or less.',
+      'Rolled 6 on a d6: no hit, which takes 3 or less.',
+      'Rolled 5 on a d6: no hit, which takes 3 or less.',
+      'Rolled 1 on a d6: a hit, which takes 3 or less.',
+      'Rolled 4 on a d6: no hit, which takes 3 or less.',
+    ]);
+  });
+
+  it('lists eight rolls of a label, and how many more there were', () => {
+    const listRolls = (cycles: number) =>
+      getHoverText(writeBattle(cycles), 'attacker.others')
+        .split('\n')
+        .filter((line) => line.startsWith('- '));
+    assert.equal(listRolls(7).length, 8);
+    assert.ok(listRolls(7).every((line) => line.startsWith('- Rolled')));
+    assert.deepEqual(listRolls(8).slice(8), ['- and 1 more roll']);
+    assert.deepEqual(listRolls(10).slice(8), ['- and 3 more rolls']);
   });
 
   it('shows nothing on dice that the combat does not use', () => {

@@ -57,6 +57,23 @@ describe('a resolved turn', () => {
     });
   });
 
+  it('refuses fair dice before both words are known, unless it rolls none or from a seed for a trial', () => {
+    const hash = 'a'.repeat(64);
+    const fair = impulse.replace(
+      /dice: \{[^}]*\}/,
+      `dice: { fair: { combat: ${hash}, sides: { subs: { hash: ${hash} }, convoy: { hash: ${hash} } } } }`,
+    );
+    assert.notEqual(fair, impulse);
+    const resolve = (options: ResolveOptions) => {
+      const result = resolveTurn(parseTurn(fair), options);
+      return 'refused' in result ? /^\w+ has fair dice/.exec(result.refused)?.[0] : 'resolved';
+    };
+    assert.equal(resolve({ fallbackSeed: 1 }), 'biscay has fair dice');
+    assert.equal(resolve({ fallbackSeed: 1, seed: 2 }), 'resolved');
+    assert.equal(resolve({ seed: 2 }), 'resolved');
+    assert.equal(resolve({}), 'resolved');
+  });
+
   it('writes a turn as one edit, which keeps everything else and causes no diagnostic', () => {
     const edits = createTurnResultEdits(parseTurn(impulse), { fallbackSeed: 1 });
     assert.ok(!('refused' in edits));
