@@ -163,6 +163,18 @@ describe('advice on orders that are written together', () => {
       policies: [{ policy: 'any', value: 1 / 8 + 0.5 * (4 / 8), secondValue: 0, choices: { dawn: '5' } }],
       ...{ compared: 3, isComplete: true },
     });
+    const calculation = adviseSide(createRaid({ faces: 1 }), { ...createRaidAdvice({}), ...more }, 'hit', {
+      ...{ runs: 10, seed: 1 },
+    });
+    const progress = [...calculation].map(({ done, total }) => [done, total]);
+    assert.ok(
+      progress.every(([done, total]) => done! <= 3 && total === 4),
+      JSON.stringify(progress),
+    );
+    assert.ok(
+      progress.some(([done]) => done! > 2 && done! < 3),
+      'the plans are the third of four parts',
+    );
     const estimated = runToEnd(
       adviseSide(withTooLargePreparation(createRaid({ faces: 1 })), { ...createRaidAdvice({}), ...more }, 'hit', {
         ...{ runs: 10, seed: 1 },
