@@ -59,14 +59,22 @@ const isOwn = (layer, file) => ['', 'server/'].some((root) => file.includes(`/ou
 
 let mutantCount = 0;
 
-/** Mutants are numbered over all layers, since one build holds them all. @param {string} layer @returns {Mutant[]} */
+/** Places that have a fault: a layer may lie within another, and one build holds them all. @type {Set<string>} */
+const takenPlaces = new Set();
+
+/** @param {string} layer @returns {Mutant[]} numbered over all layers */
 function drawMutants(layer) {
   const random = randomNumbers(Number(values.seed));
   const sites = sourceFiles(getFolder(layer), '.ts').flatMap(
     (file) => findSites(file, fs.readFileSync(file, 'utf8')).sites,
   );
-  const drawn = sites.map((site) => ({ site, key: random() })).sort((a, b) => a.key - b.key);
-  return drawn.slice(0, Number(values.count)).map(({ site }) => ({ ...site, id: mutantCount++ }));
+  const drawn = sites
+    .map((site) => ({ site, place: [site.file, site.start, site.end, site.fault].join(), key: random() }))
+    .filter(({ place }) => !takenPlaces.has(place))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, Number(values.count));
+  for (const { place } of drawn) takenPlaces.add(place);
+  return drawn.map(({ site }) => ({ ...site, id: mutantCount++ }));
 }
 
 /**

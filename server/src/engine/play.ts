@@ -87,10 +87,14 @@ export function describePlay(combat: Combat, moves: readonly Move[], trace: Trac
   return { combat, moves, trace, next, ...(next.kind !== 'end' && { position: trace.stops.at(-1)!.position }) };
 }
 
-/** A move as text, to compare moves by. */
+/** A move as text, to compare moves by. A volley of sure hits alone takes no dice, and belongs to no move. */
 function formatMove(move: Move | undefined): string {
   if (move?.kind === 'decision') return JSON.stringify([move.label, move.option]);
-  return JSON.stringify(move?.rolls.map(({ label, faces }) => [label, faces]) ?? null);
+  return JSON.stringify(move?.rolls.filter(hasDice).map(({ label, faces }) => [label, faces]) ?? null);
+}
+
+function hasDice({ faces }: LabelledFaces): boolean {
+  return faces.length > 0;
 }
 
 function describeNextStep({ pendingRoll, pendingDecision }: Trace): NextStep {
@@ -129,7 +133,7 @@ export function rollNext(play: Play, faces: readonly number[]): Play {
       throw new RangeError(`${wrongFace} is not a face of a d${sides}: give a number from 1 to ${sides}.`);
     return { label, faces: ownFaces };
   });
-  return playMoves(play.combat, [...play.moves, { kind: 'roll', rolls }]);
+  return playMoves(play.combat, [...play.moves, { kind: 'roll', rolls: rolls.filter(hasDice) }]);
 }
 
 /** The play after the next decision. @throws RangeError if no decision is next, or it has no such option */
@@ -174,6 +178,6 @@ export function listMoves({ entries, stops, pendingRoll, pendingDecision }: Trac
       if (each.kind === 'roll') return [{ label: each.step, faces: each.faces }];
       return each.kind === 'volley' ? [{ label: each.volley, faces: each.shots.flatMap(({ faces }) => faces) }] : [];
     });
-    return { kind: 'roll', rolls };
+    return { kind: 'roll', rolls: rolls.filter(hasDice) };
   });
 }

@@ -217,6 +217,32 @@ describe('a play', function () {
     assert.equal(playMoves(twice, [roll(4, 4), decision, later(1, 2)]).next.kind, 'end');
   });
 
+  it('a play goes on after volleys of sure hits, which take no dice and belong to no move', () => {
+    const analysis = analyse(
+      `ruleset: aa-depth
+options: { lowLuck: yes }
+powers: { germany: { side: axis }, uk: { side: allies } }
+seaBattles:
+  - id: gap
+    attacker: { power: germany, units: { sub: 4 } }
+    defender: { power: uk, units: { bb: 3 } }
+`,
+      undefined,
+      environment(),
+    );
+    const [{ entry } = {}] = listAllCombats(analysis);
+    const combat = runToEnd(prepareCombat(entry!.build()));
+    let sureVolleys = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      playRandomly(combat, seed);
+      const { entries } = traceCombat(combat, { seed });
+      sureVolleys += entries.filter(
+        (each) => each.kind === 'volley' && each.shots.every(({ dice }) => dice === 0),
+      ).length;
+    }
+    assert.ok(sureVolleys > 40, `${sureVolleys} volleys without dice`);
+  });
+
   it('a play continues from the dice of a trace, without those of an unfinished roll', () => {
     const trace = traceCombat(hunt, { table: { hunt: [4] } });
     assert.deepEqual(listMoves(trace), []);

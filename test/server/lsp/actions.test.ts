@@ -1,10 +1,27 @@
 import assert from 'node:assert/strict';
 import type { CodeAction, CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
+import { readActionData } from '../../../server/src/lsp/actions';
 import { ableClient, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, bombardment, uri } from './scenario';
 
 const getFirstNewText = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
+
+it('what an action of the server is about is known by its file, its number and its range', () => {
+  const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
+  const data = { uri, version: 1, index: 0, range };
+  const read = (sent: unknown) => readActionData({ title: 'fix', data: sent as object });
+  assert.equal(read(data), data);
+  for (const other of [
+    undefined,
+    {},
+    { index: 0 },
+    { ...data, uri: 3 },
+    { ...data, index: '0' },
+    { ...data, range: undefined },
+  ])
+    assert.equal(read(other), undefined, JSON.stringify(other));
+});
 
 describe('code actions', () => {
   let client: TestClient;

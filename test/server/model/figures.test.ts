@@ -109,6 +109,35 @@ describe('figures of live odds', () => {
     assert.deepEqual([list(0), list(1), list(0, 1)], [[], [], [[0.5, true]]]);
   });
 
+  it('the odds of a combat in numbers are the chance of each word and event, and the mean of every other number', () => {
+    const combat: Combat = {
+      ...labelled,
+      measures: [
+        ...read.measures,
+        { ...read.measures[0]!, path: ['hit'], title: 'a hit', subject: { kind: 'event' } as never },
+      ],
+    };
+    const list = (outcomes: Outcomes) =>
+      run(computeOddsFigures(combat, outcomes)).all.map(({ path, title, kind, value, low, high }) =>
+        [path.join('.'), title, kind, value, low <= value && value <= high ? '' : `${low}..${high}`].join(' ').trim(),
+      );
+    assert.deepEqual(list(createExactOutcomes(2, 4)), [
+      'even even chance 1',
+      'odd odd chance 0',
+      'value value mean 3',
+      'hit a hit chance 1',
+    ]);
+    assert.deepEqual(list(createExactOutcomes(0, 1, 0, 0)), [
+      'even even chance 0.75',
+      'odd odd chance 0.25',
+      'value value mean 0.25',
+      'hit a hit chance 0.25',
+    ]);
+    assert.deepEqual(run(computeOddsFigures(combat, createExactOutcomes(1))).method, 'exact');
+    const { runs, seed } = run(computeOddsFigures(read, outcomes));
+    assert.deepEqual([runs, seed], [5_000, 1]);
+  });
+
   it('figures of live odds name points that are not spent, from 0.05 on, and the house tables that the odds rest on', () => {
     const combat: Combat = { ...read, unspent: [{ words: 'points', paths: [['value']], as: 'expected' }] };
     const countUnspent = (count: number) =>

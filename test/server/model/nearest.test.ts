@@ -125,6 +125,10 @@ describe('edit distance', () => {
     );
   });
   it('edit distance gives up beyond its limit', () => {
+    assert.deepEqual(
+      [1, 2, 3, 4, 5].map((limit) => computeEditDistance('abcd', 'cdab', limit)),
+      [2, 3, 4, 4, 4],
+    );
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, limit) =>
         assert.equal(computeEditDistance(a, b, limit), Math.min(computeEditDistance(a, b, 99), limit + 1)),

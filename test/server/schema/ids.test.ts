@@ -218,3 +218,15 @@ it('what is inherited declares no ids again, however deep they are, and refers t
     ['u-8', 'ark'],
   );
 });
+
+it('an id that is unique in its round may be that of another round as well', () => {
+  const createRound = (id: string, ...strikes: readonly string[]) => ({
+    ...{ id, number: 1, attacker: {}, defender: {} },
+    strikes: strikes.map((strike) => ({ id: strike })),
+  });
+  const listDuplicates = (...navalRounds: readonly object[]) =>
+    collectIds('awaw', { ruleset: 'awaw', navalRounds }).diagnostics.map(({ message }) => message.split(',')[0]);
+  assert.deepEqual(listDuplicates(createRound('a', 'x', 'y'), createRound('b', 'x')), []);
+  assert.deepEqual(listDuplicates(createRound('a', 'x', 'x'), createRound('b', 'x')), ['There are two strikes `x`']);
+  assert.deepEqual(listDuplicates(createRound('a'), createRound('a')), ['There are two combats `a`']);
+});

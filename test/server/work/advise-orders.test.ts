@@ -163,6 +163,18 @@ describe('advice on orders that are written together', () => {
       policies: [{ policy: 'any', value: 1 / 8 + 0.5 * (4 / 8), secondValue: 0, choices: { dawn: '5' } }],
       ...{ compared: 3, isComplete: true },
     });
+    const calculation = adviseSide(createRaid({ faces: 1 }), { ...createRaidAdvice({}), ...more }, 'hit', {
+      ...{ runs: 10, seed: 1 },
+    });
+    const progress = [...calculation].map(({ done, total }) => [done, total]);
+    assert.ok(
+      progress.every(([done, total]) => done! <= 3 && total === 4),
+      JSON.stringify(progress),
+    );
+    assert.ok(
+      progress.some(([done]) => done! > 2 && done! < 3),
+      'the plans are the third of four parts',
+    );
     const estimated = runToEnd(
       adviseSide(withTooLargePreparation(createRaid({ faces: 1 })), { ...createRaidAdvice({}), ...more }, 'hit', {
         ...{ runs: 10, seed: 1 },
@@ -284,5 +296,26 @@ describe('advice on orders that are written together', () => {
     const progress = [...calculation].map(({ done }) => done);
     assert.ok(progress.length > 1 && progress.every((done) => done >= 0 && done < 4), progress.join());
     assert.equal(progress[1], 0);
+  });
+
+  it('the progress of advice counts an order of losses and the decisions after the first dice, if the side has them', () => {
+    const advised = createRaidAdvice({});
+    const count = (more: Partial<SideAdvice>) => {
+      const step = adviseSide(createOrderedRaid({}), { ...advised, ...more }, 'hit', { runs: 10, seed: 1 }).next();
+      assert.ok(!step.done);
+      return step.value.total - advised.alternatives.length;
+    };
+    const losses = {
+      writtenOrder: [],
+      titles: {},
+      createCombat: () => assert.fail(),
+      createEdits: () => assert.fail(),
+    };
+    const createSituations = () => assert.fail();
+    assert.deepEqual(
+      [count({}), count({ losses }), count({ createSituations }), count({ losses, createSituations })],
+      [3, 4, 4, 5],
+    );
+    assert.equal(count({ alternatives: [] }), 3 - advised.alternatives.length);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { backgroundScheduler, cooperativeScheduler, systemScheduler } from '../../../server/src/work/scheduler';
 
 describe('system scheduler', () => {
@@ -24,6 +25,25 @@ describe('system scheduler', () => {
       port1.close();
     }
     assert.deepEqual(order, ['message', 'a', 'b']);
+  });
+
+  it('a pause without setImmediate keeps the process alive until the last of several is over', async () => {
+    const host = globalThis as { setImmediate?: unknown };
+    const { setImmediate: originalSetImmediate } = host;
+    const calls: string[] = [];
+    const prototype = Object.getPrototypeOf(new MessageChannel().port1) as { ref(): void; unref(): void };
+    const mocks = (['ref', 'unref'] as const).map((name) => mock.method(prototype, name, () => void calls.push(name)));
+    try {
+      delete host.setImmediate;
+      await Promise.all(['a', 'b'].map((name) => systemScheduler.pause().then(() => calls.push(name))));
+    } finally {
+      host.setImmediate = originalSetImmediate;
+      for (const { mock: method } of mocks) method.restore();
+    }
+    assert.deepEqual(
+      calls.filter((call) => call.length > 1),
+      ['ref', 'ref', 'unref'],
+    );
   });
 
   it('calls back once unless stopped', async () => {
@@ -52,6 +72,19 @@ describe('schedulers of the server thread', () => {
     void answerAfter(3).then(() => (done = true));
     await cooperativeScheduler.pause();
     assert.ok(done);
+  });
+
+  it('a pause of work on the thread of the server lasts four turns', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await cooperativeScheduler.pause();
+    isOver = true;
+    assert.equal(turns, 4);
   });
 
   it('waits between two slices of background work', async () => {

@@ -80,9 +80,24 @@ export function testRecordedRules({ id, rules, options, checks, starters }: Reco
         'options',
         options.map(({ name, question, default: value }) => `${name} ${JSON.stringify(value)}: ${question}`),
       );
+      for (const file of scenarioFiles(`samples/${id}`)) {
+        const { text } = analysisOfFile(file);
+        if (/^options:/m.test(text)) continue;
+        const otherText = text.replace(/^ruleset: .*/m, `$&\noptions: ${chooseOtherReadings(options)}`);
+        record.add(`${file}, read otherwise`, analyse(otherText, undefined, environment()));
+      }
       compareRecord(`rules ${id}`, record.chapters);
     });
   });
+}
+
+/** Of each option a reading that is not its default. */
+function chooseOtherReadings(options: Ruleset['options']): string {
+  const others = options.flatMap(({ name, readings, default: value }) => {
+    const other = Object.keys(readings).findLast((reading) => reading !== value);
+    return typeof value === 'string' && other !== undefined && /^[\w-]+$/.test(other) ? [`${name}: ${other}`] : [];
+  });
+  return `{ ${others.join(', ')} }`;
 }
 
 /** Two units of each type, so that every type is shown. */

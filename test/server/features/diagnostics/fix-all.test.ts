@@ -54,6 +54,50 @@ describe('fix all', () => {
     assert.equal(all?.edits.length, 1);
   });
 
+  it('combines fixes that do not touch, sorted by their place, and leaves out each that touches one before it', () => {
+    const createProblem = (code: string, hasPreferredFix: boolean, ...ranges: (readonly [number, number])[]) => ({
+      ...{
+        code,
+        hasPreferredFix,
+        from: 0,
+        to: 1,
+        severity: 'error' as const,
+        message: '',
+        related: [],
+        unnecessary: false,
+      },
+      listFixes: () => [
+        { title: 'another', edits: [{ from: 50, to: 60, insert: 'no' }] },
+        { title: 'x', preferred: true, edits: ranges.map(([from, to]) => ({ from, to, insert: `${from}` })) },
+      ],
+    });
+    const combine = (...all: (readonly (readonly [number, number])[])[]) =>
+      createFixAll(all.map((ranges) => createProblem('schema/value', true, ...ranges)))?.edits.map(
+        ({ from, to }) => `${from}-${to}`,
+      );
+    assert.deepEqual(combine([[20, 25]], [[1, 2]], [[10, 12]]), ['1-2', '10-12', '20-25']);
+    assert.deepEqual(combine([[10, 20]], [[20, 25]]), ['10-20']);
+    assert.deepEqual(combine([[10, 20]], [[5, 10]]), ['10-20']);
+    assert.deepEqual(combine([[10, 20]], [[21, 25]], [[5, 9]]), ['5-9', '10-20', '21-25']);
+    assert.deepEqual(combine([[10, 20]], [[12, 13]], [[5, 25]]), ['10-20']);
+    assert.deepEqual(
+      combine(
+        [
+          [10, 20],
+          [30, 40],
+        ],
+        [
+          [1, 2],
+          [35, 36],
+        ],
+        [[22, 23]],
+      ),
+      ['10-20', '22-23', '30-40'],
+    );
+    assert.equal(createFixAll([createProblem('schema/value', false, [1, 2])]), undefined);
+    assert.equal(createFixAll([createProblem('schema/type-of-nothing', true, [1, 2])]), undefined);
+  });
+
   it('has nothing to fix in a valid scenario', () => {
     assert.equal(createFixAll(diagnose(analyzeText(biscay))), undefined);
   });

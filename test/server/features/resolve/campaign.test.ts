@@ -55,6 +55,24 @@ describe('the report on a campaign', () => {
     assert.deepEqual(summarize(writeRound(3, writtenResult)).luck, []);
   });
 
+  it('names each file with its turn, and each owner with its colour', () => {
+    const colored = writeRound(4, writtenResult).replace(
+      'us: { side: allies }',
+      'us: { side: allies, color: "#112233" }',
+    );
+    const { files, losses } = summarize(writeRound(3, writtenResult), colored, 'title: nothing\n');
+    assert.deepEqual(files, [
+      { uri: 'file:///0', name: '0', turn: 'round 3, the US', foughtCount: 1, openCount: 0 },
+      { uri: 'file:///1', name: '1', turn: 'round 4, the US', foughtCount: 1, openCount: 0 },
+      { uri: 'file:///2', name: '2', foughtCount: 0, openCount: 0 },
+    ]);
+    assert.deepEqual(losses, [
+      { owner: 'US', title: 'destroyers lost', values: [1, 1, 0], color: '#6b8e3d' },
+      { owner: 'Japan', title: 'destroyers lost', values: [2, 2, 0], color: '#d65f4f' },
+    ]);
+    assert.deepEqual(summarize(colored).losses[0]!.color, '#112233');
+  });
+
   it('leaves out what some written result does not give, in all files', () => {
     const campaign = summarize(
       writeRound(3, writtenResult),
