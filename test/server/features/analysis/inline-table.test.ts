@@ -50,5 +50,10 @@ describe('a table in a file of its own', () => {
 
   it('finds no table in a scenario that does not name it', () => {
     assert.equal(inlineTable(analyzeText(biscay), path, table), undefined);
+    const another = analyzeText(`${biscay}tables: { sectionModifiers: tables/other.yaml }\n`, {
+      readTable: () => ({ text: table }),
+    });
+    assert.equal(inlineTable(another, path, table), undefined);
+    assert.ok(inlineTable(another, 'tables/other.yaml', table));
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { emptyMemory, recall, recallAll, remember } from '../../../../server/src/features/combat/memory';
+import { emptyMemory, isAlike, recall, recallAll, remember } from '../../../../server/src/features/combat/memory';
 import { analyzeText, biscay, getCombat, rememberResult, resolveCombatOrFail } from '../support';
 
 describe('the remembered results of a combat', () => {
@@ -38,7 +38,6 @@ describe('the remembered results of a combat', () => {
       ['        - { id: flotilla-1, type: sub, attack: 4, section: 4 }\n', ''],
       ['year: 1941', 'year: 1942'],
       ['months: jan-feb }', 'months: jan-feb, impulse: 1 }'],
-      ['title: Condors over Biscay', 'options: { rounding: up }'],
     ] as const)
       assert.equal(recallIn(biscay.replace(written, changed))?.stale, true, changed);
   });
@@ -55,5 +54,26 @@ describe('the remembered results of a combat', () => {
       ['weather: rain', 'weather: rain\n    result: { dice: { search.subs: 4, search.convoy: 5 } }'],
     ] as const)
       assert.equal(recallIn(biscay.replace(written, changed))?.stale, false, changed);
+  });
+
+  it('are told apart by the values and the kinds of values, not by the order of keys', () => {
+    const header = { members: new Map<string, unknown>() };
+    const isSame = (a: unknown, b: unknown) => isAlike({ object: { a }, header }, { object: { a: b }, header });
+    for (const [value, other] of [
+      [1, {}],
+      [{}, 1],
+      [null, {}],
+      [{}, null],
+      ['x', ['x']],
+      [['x'], { 0: 'x' }],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [{ b: 1 }, { c: 1 }],
+      [{ b: undefined }, { c: undefined }],
+    ])
+      assert.equal(isSame(value, other), false, JSON.stringify([value, other]));
+    assert.ok(isSame({ b: 1, c: [null, { d: 'x' }] }, { c: [null, { d: 'x' }], b: 1 }));
   });
 });

@@ -77,6 +77,14 @@ describe('the report on a play', () => {
     assert.ok(next.kind === 'decision');
     assert.equal(next.ordered, 'press on');
     assert.deepEqual(
+      next.options[0]!.values.map(({ title, unit }) => [title, unit]),
+      [
+        ['chance of winning', 'chance'],
+        ['net IPC gain', 'IPC'],
+        ['own units not lost', ''],
+      ],
+    );
+    assert.deepEqual(
       next.options.map(({ option, text, values }) => [option, text, values[0]!.value > 0.5]),
       [
         ['press on', 'Japan presses on.', true],
