@@ -284,6 +284,29 @@ describe('drawing of boards', () => {
     assert.ok(count > 20, String(count));
   });
 
+  it('writes labels inside the drawing, also on arrows along its edges', () => {
+    const [counter] = listBoardCounters(wolfpack) as [BoardCounter];
+    for (const name of ['wide', 'narrow'] as const) {
+      const size = boardSizes[name];
+      const listIds = (row: number, side: string) =>
+        Array.from({ length: size.perLine }, (_, at) => `${row}${side}${at}`);
+      const rows = [0, 1].map((row) => ({
+        ...wolfpack.rows[0]!,
+        zones: ['a', 'd'].map((side) => ({ counters: listIds(row, side).map((id) => ({ ...counter, id })) })),
+      }));
+      // The last counter of a line is next to the edge.
+      const links = ['a', 'd'].map((side) => ({
+        ...wolfpack.links[0]!,
+        ...{ kind: 'strike' as const, label: 'x'.repeat(10) },
+        ...{ from: [listIds(0, side).at(-1)!], to: [listIds(1, side).at(-1)!] },
+      }));
+      const labels = readLabels(draw({ ...wolfpack, rows, links, frames: [{}] }, name));
+      assert.equal(labels.length, 2);
+      for (const { x, width } of labels)
+        assert.ok(x - width / 2 >= 0 && x + width / 2 <= size.width, `${name}: ${x - width / 2} to ${x + width / 2}`);
+    }
+  });
+
   it('draws arrows that join the same counters beside each other', () => {
     const link = { ...wolfpack.links[0]!, from: wolfpack.links[0]!.from.slice(0, 1), label: '1' };
     const html = draw({ ...wolfpack, links: [link, link, link] }, 'wide', 0);
