@@ -129,6 +129,12 @@ describe('the commands on combats', () => {
     assert.deepEqual(await listLensTitles(), ['Cannot resolve: 1 problem']);
     assert.equal(await run<boolean>(serverCommands.showProblem, { document: 0, id: 'biscay' }), true);
     assert.deepEqual(shownDocuments[0]?.selection?.start, positionAt(biscay, 'rain'));
+    assert.equal(
+      await run<boolean>(serverCommands.showProblem, { id: 'biscay' }),
+      true,
+      'the first scenario of the file',
+    );
+    assert.match((await run<Refusal>(serverCommands.showProblem, { document: 1, id: 'biscay' })).refused, /biscay/);
   });
 
   it('replaces a house table by a file to fill in, which is shown where the client shows documents, or by a member', async () => {

@@ -61,6 +61,15 @@ describe('parties of a turn', () => {
     );
   });
 
+  it('a party has the names of all its sides but those that are part of another', () => {
+    const listNames = (...ours: readonly (readonly [name: string, ...powers: string[]])[]) =>
+      groupIntoParties(...ours.map((side, index) => createEntry(`${index}`, side, ['the UK', 'uk'])))[0]!.name;
+    assert.equal(listNames(['Germany', 'germany'], ['the Reich', 'germany']), 'Germany and the Reich');
+    assert.equal(listNames(['Germany', 'germany'], ['the Axis', 'germany', 'italy']), 'the Axis');
+    assert.equal(listNames(['Germany', 'germany', 'japan'], ['the Axis', 'germany', 'italy']), 'Germany and the Axis');
+    assert.equal(listNames(['raiders'], ['the Axis', 'germany', 'italy']), 'raiders and the Axis');
+  });
+
   it('gives each name its own party if one would be its own enemy', () => {
     const result = groupIntoParties(
       createEntry('a', ['Germany', 'germany'], ['the USSR', 'ussr']),

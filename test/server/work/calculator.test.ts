@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
+import { Cancelled, settle, WorkerLost } from '../../../server/src/work/calculator';
 
 describe('errors of a calculation', () => {
   it('a cancellation has its own error name', () => {
@@ -12,5 +12,12 @@ describe('errors of a calculation', () => {
     assert.equal(never.message, 'The worker thread could not be started: no such file');
     assert.equal(later.message, 'The worker thread ended during the calculation: out of memory');
     assert.equal(later.cause, reason);
+  });
+
+  it('a calculation settles with its result or its error, unless it was cancelled', async () => {
+    const error = new Error('out of memory');
+    assert.deepEqual(await settle(Promise.resolve(3)), { status: 'fulfilled', value: 3 });
+    assert.deepEqual(await settle(Promise.reject(error)), { status: 'rejected', reason: error });
+    await assert.rejects(settle(Promise.reject(new Cancelled())), Cancelled);
   });
 });

@@ -79,7 +79,7 @@ function isUnits({ path, value }: Member): boolean {
 function createHitHint(
   { document }: Scenario,
   ruleset: Ruleset,
-  { owner, key, value, range, valueRange }: Member,
+  { value, range, valueRange }: Member,
   explanation: Explanation | undefined,
 ): InlayHint | undefined {
   const index = explanation?.hitDice?.findIndex((die) => die !== undefined) ?? -1;
@@ -90,8 +90,7 @@ function createHitHint(
     typeof value === 'object' && value !== null && 'type' in value
       ? rangeAt(document, { owner: value, key: 'type' })
       : undefined;
-  const anchorRange = typeRange ?? (typeof value === 'number' ? valueRange : rangeAt(document, { owner, key }));
-  if (!anchorRange) return undefined;
+  const anchorRange = typeRange ?? valueRange;
   const label =
     amount.total <= 0
       ? 'never hits'

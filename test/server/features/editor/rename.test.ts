@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { listAllCombats, renameSymbol } from '../../../../server/src/features';
+import { listAllCombats, renameSymbol, renameTargetAt } from '../../../../server/src/features';
 import { simulateCombat } from '../../../../server/src/features/combat/simulate';
 import type { Simulation } from '../../../../server/src/features/combat/simulate';
 import { dedent } from '../../../support/fixture';
@@ -92,6 +92,18 @@ describe('renaming an id', () => {
       getRefusal(textWithLossOrder, 'power: germany', 8, 'reich'),
       /Renaming `germany` would change more than a name: The rules know Germany as `germany`/,
     );
+  });
+
+  it('offers to rename the id or the anchor at the cursor, by its range', () => {
+    const text = textWithLossOrder.replace('{ side: axis', '&own { side: axis');
+    const find = (searchText: string, offsetInside: number) => {
+      const target = renameTargetAt(analyzeText(text), findOffset(text, searchText, offsetInside));
+      return target && [target.name, text.slice(target.range.from, target.range.to)];
+    };
+    assert.deepEqual(find('[flotilla-1', 2), ['flotilla-1', 'flotilla-1']);
+    assert.deepEqual(find('germany: &own', 2), ['germany', 'germany']);
+    assert.deepEqual(find('&own', 2), ['own', 'own']);
+    assert.equal(find('rain', 1), undefined);
   });
 
   it('changes nothing where there is no id, or if the new name is the old one', () => {

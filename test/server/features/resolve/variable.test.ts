@@ -140,6 +140,11 @@ describe('a variable of a combat', () => {
       ['options.detectedGroup', /Did you mean `options.detectedGroups`/],
     ];
     for (const [name, why] of refused) assert.match(getRefusal(findVariable(target, name)), why, name);
+    const alone = getCombat(analyzeText(biscay));
+    assert.match(
+      getRefusal(findVariable(alone, 'convoy.units.hood.range')),
+      /The list has no item `hood`\. It has liberator\.$/,
+    );
   });
 
   it('refuses a value that the schema forbids', () => {

@@ -14,6 +14,7 @@ import {
 import type { PlayMove, PlayState } from '../../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../../server/src/text';
 import { dedent } from '../../../../support/fixture';
+import { impulse } from '../../../../support/impulse';
 import { analyzeText } from '../../support';
 
 /** Two battles of one force: the second begins with what the first has left. */
@@ -131,5 +132,12 @@ describe('the play of a turn', () => {
   it('refuses a move of another combat', () => {
     const refusal = playTurn(find(battles), [{ kind: 'decision', label: 'flee', option: 'now', combat: 'first' }]);
     assert.match((refusal as { refused: string }).refused, /decision now of flee does not fit/);
+  });
+
+  it('names the invented tables from the start', () => {
+    assert.deepEqual(
+      reportPlay(find(impulse), []).bases.filter((basis) => basis.startsWith('house table')),
+      ['house table sectionModifiers', 'house table navalCombatChart'],
+    );
   });
 });
