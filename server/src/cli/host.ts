@@ -103,13 +103,16 @@ async function* readLines(
 ): AsyncGenerator<string, void> {
   const terminal = input.isTTY === true && output.isTTY === true;
   const lines = createInterface({ input, ...(terminal && { output, terminal }), prompt });
+  let isOpen = true;
+  lines.on('close', () => (isOpen = false));
   // The same as the end of the input.
   lines.on('SIGINT', () => lines.close());
   if (terminal) lines.prompt();
   try {
     for await (const line of lines) {
       yield line;
-      if (terminal) lines.prompt();
+      // While a line was worked on, an interrupt may have come.
+      if (terminal && isOpen) lines.prompt();
     }
   } finally {
     lines.close();
