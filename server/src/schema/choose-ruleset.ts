@@ -1,5 +1,5 @@
 /** Chooses the ruleset of a scenario. Everything else depends on it. */
-import { setMember, type Plain } from '../model/edit';
+import { renameMember, setMember, type Plain } from '../model/edit';
 import { findNearest } from '../model/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { hasRootKey, rulesetIds, getRulesetTitle } from './schema';
@@ -19,6 +19,17 @@ export function chooseRuleset(data: object): RulesetChoice {
 }
 
 function diagnoseMissingRuleset(holder: Record<string, Plain>): Diagnostic {
+  const misspelled = Object.keys(holder).find(
+    (key) => rulesetIds.includes(holder[key] as string) && findNearest(key, ['ruleset']) !== undefined,
+  );
+  if (misspelled !== undefined)
+    return {
+      code: 'schema/missing-ruleset',
+      severity: 'error',
+      message: `There is no key \`${misspelled}\`. Did you mean \`ruleset\`? Nothing can be checked without it.`,
+      place: { owner: holder, key: misspelled, onKey: true },
+      fixes: [{ title: 'Rename to `ruleset`', edits: [renameMember(holder, misspelled, 'ruleset')], preferred: true }],
+    };
   const guess = guessRuleset(holder);
   const hint = guess === undefined ? '' : ` This looks like \`${guess}\` (${getRulesetTitle(guess)}).`;
   const [first] = Object.keys(holder);
@@ -39,7 +50,11 @@ function diagnoseUnknownRuleset(holder: Record<string, Plain>, rulesetName: Plai
   const nearest = typeof rulesetName === 'string' ? findNearest(rulesetName, rulesetIds) : undefined;
   const offeredIds = nearest === undefined ? rankRulesets(holder).map(({ id }) => id) : [nearest];
   const statement =
-    rulesetName === null ? '`ruleset` has no value yet.' : `There is no ruleset ${formatValue(rulesetName)}.`;
+    rulesetName === null
+      ? '`ruleset` has no value yet.'
+      : typeof rulesetName === 'object'
+        ? `\`ruleset\` takes one name, and this is ${formatValue(rulesetName)}.`
+        : `There is no ruleset ${formatValue(rulesetName)}.`;
   return {
     code: 'schema/unknown-ruleset',
     severity: 'error',

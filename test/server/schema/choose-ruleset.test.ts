@@ -21,6 +21,26 @@ describe('choice of the ruleset', () => {
     );
   });
 
+  it('corrects a misspelled key whose value is a ruleset', () => {
+    checkDiagnostics(`
+      title: x
+      rulset: aare
+      ^^^^^^ schema/missing-ruleset  There is no key \`rulset\`. Did you mean \`ruleset\`?
+    `);
+    assert.equal(applyFix('rulset: aare # mine\n'), 'ruleset: aare # mine\n');
+    checkDiagnostics(`
+      rulset: chess
+      ^^^^^^ schema/missing-ruleset it says which game's rules
+    `);
+  });
+
+  it('takes one name, and no list of names', () => {
+    checkDiagnostics(`
+      ruleset: [aare]
+      #        ^^^^^^ schema/unknown-ruleset  \`ruleset\` takes one name, and this is a list. Known are
+    `);
+  });
+
   it('offers the ruleset that knows most of the keys first', () => {
     const [problem] = checkDiagnostics(`
       powers: {}
