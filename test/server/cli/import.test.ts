@@ -98,6 +98,16 @@ describe('asdic import triplea', () => {
       assert.match(output, /units:\n {2}sub: \{ attack: 2, defense: 0 \}\n$/);
       assert.deepEqual([notes, exitCode], [`Left out: destroyer (attack "${value}", not 0 to 6).\n`, 0]);
     }
+    const highest = writeUnit('submarine', { attack: 6, defense: 6, movement: 12 }) + writePrice('submarine', 100);
+    const { output } = await asdic.run(['import', 'triplea', '-'], { input: writeGame(highest) });
+    assert.match(output, /sub: \{ attack: 6, defense: 6, move: 12, cost: 100 \}/);
+    for (const [beyond, left] of [
+      [writeUnit('destroyer', { attack: 1, movement: 13 }), 'move "13", not 0 to 12'],
+      [writeUnit('destroyer', { attack: 1 }) + writePrice('destroyer', 101), 'cost "101", not 0 to 100'],
+    ] as const) {
+      const { notes } = await asdic.run(['import', 'triplea', '-'], { input: writeGame(beyond + highest) });
+      assert.equal(notes, `Left out: destroyer (${left}).\n`);
+    }
     const input = writeGame(`<diceSides value="x"/>${writeUnit('submarine', { attack: 2 })}`);
     assert.match((await asdic.run(['import', 'triplea', '-'], { input })).notes, /dice of "x" sides/);
   });

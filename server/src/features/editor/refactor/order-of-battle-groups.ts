@@ -119,10 +119,14 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
   // Members that the combat states itself would take the place of those of the force, which would be lost.
   if (typeof name !== 'string' || members.some(isOverridden)) return [];
   if (scenario.ids().ids.allReferences.filter(({ id }) => id === name).length !== 1) return [];
-  const forces = valueAt(scenario.document.data, [list]) as readonly Mapping[] | undefined;
-  const force = forces?.find((each) => findItem(each, inner, name) !== undefined);
-  const item = force && findItem(force, inner, name);
-  if (!forces || !force || !item || getNode(force)?.source || getNode(item)?.source) return [];
+  const forces = (valueAt(scenario.document.data, [list]) ?? []) as readonly Mapping[];
+  const [declared] = forces.flatMap((force) => {
+    const item = findItem(force, inner, name);
+    return item ? [{ force, item }] : [];
+  });
+  if (!declared) return [];
+  const { force, item } = declared;
+  if (getNode(force)?.source || getNode(item)?.source) return [];
   if (!members.every((member) => !(member in item) || isPlainlyWritten(cursor, item, member))) return [];
   const power = item[powerKey] ?? force[powerKey];
   const createEdits = (): readonly Edit[] => [

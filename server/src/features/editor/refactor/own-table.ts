@@ -1,5 +1,6 @@
 /** A table of the user's own in place of a house table: a file of the right shape, or the same inside the scenario. */
 import { valueAt } from '../../../model/place';
+import { isMapping } from '../../../model/values';
 import type { Edit, Plain } from '../../../model/edit';
 import { createTextEdits } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
@@ -17,10 +18,9 @@ export function createOwnTable(analysis: Analysis, document: number, table: stri
   const content = { ...houseTable, source: 'put the name of your game here' };
   const createTableEdits = (value: Plain) => {
     const tables = valueAt(data, ['tables']);
-    const edit: Edit =
-      typeof tables === 'object' && tables !== null
-        ? { edit: 'set', owner: tables, key: table, value }
-        : { edit: 'set', owner: data, key: 'tables', value: { [table]: value } };
+    const edit: Edit = isMapping(tables)
+      ? { edit: 'set', owner: tables, key: table, value }
+      : { edit: 'set', owner: data, key: 'tables', value: { [table]: value } };
     return createTextEdits(analysis.file, [edit]);
   };
   return {
