@@ -58,6 +58,8 @@ describeRows('Combats', (editor, row) => {
     await editor.start();
     const { levers = [] } = await run<CombatReport>(serverCommands.levers);
     const { id, value } = levers.find(({ kind }) => kind === 'number')!;
+    const unchanged = await run<Refusal>(serverCommands.compare, { variants: [[]] });
+    assert.match(unchanged.refused, /^Choose what to compare with: from 1 to \d+ variants\.$/);
     for (const [command, argument, shown] of [
       [serverCommands.compare, { variants: [[{ id, value: Number(value) + 1 }]] }, /\nB {2}/],
       [serverCommands.sweep, { vary: [{ id, values: [1, 2] }] }, /\n1 +.*\n2 +/],

@@ -13,6 +13,16 @@ describe('the hover on a unit', () => {
     assert.deepEqual(getTotalsByLabel(explanation), { 'naval factors': 3 });
   });
 
+  it('says where the size of a ship is from: its own, its name by the catalogue, or its type', () => {
+    const readSize = (unit: string) => {
+      const { amounts } = explain(`ports: [{ id: p, units: [{ id: u, ${unit} }] }]`, 'ports.0.units.0');
+      const { label, by, from } = amounts[0]!.base;
+      return [label, by, from && 'key' in from && from.key];
+    };
+    assert.deepEqual(readSize('type: bb, size: 4'), ['size', 4, 'size']);
+    assert.deepEqual(readSize('type: cv, name: Lexington'), ['size by the catalogue (Lexington)', 3, 'name']);
+  });
+
   it('explains the limits and uses of escort carriers', () => {
     covers('awaw:A12');
     const yaml = 'ports: [{ id: port, units: [{ id: cves, type: cve, count: 2 }] }]';
