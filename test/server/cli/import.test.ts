@@ -101,12 +101,12 @@ describe('asdic import triplea', () => {
     const highest = writeUnit('submarine', { attack: 6, defense: 6, movement: 12 }) + writePrice('submarine', 100);
     const { output } = await asdic.run(['import', 'triplea', '-'], { input: writeGame(highest) });
     assert.match(output, /sub: \{ attack: 6, defense: 6, move: 12, cost: 100 \}/);
-    for (const [beyond, left] of [
+    for (const [beyond, reason] of [
       [writeUnit('destroyer', { attack: 1, movement: 13 }), 'move "13", not 0 to 12'],
       [writeUnit('destroyer', { attack: 1 }) + writePrice('destroyer', 101), 'cost "101", not 0 to 100'],
     ] as const) {
       const { notes } = await asdic.run(['import', 'triplea', '-'], { input: writeGame(beyond + highest) });
-      assert.equal(notes, `Left out: destroyer (${left}).\n`);
+      assert.equal(notes, `Left out: destroyer (${reason}).\n`);
     }
     const input = writeGame(`<diceSides value="x"/>${writeUnit('submarine', { attack: 2 })}`);
     assert.match((await asdic.run(['import', 'triplea', '-'], { input })).notes, /dice of "x" sides/);
