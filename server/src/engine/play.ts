@@ -87,12 +87,13 @@ export function describePlay(combat: Combat, moves: readonly Move[], trace: Trac
   return { combat, moves, trace, next, ...(next.kind !== 'end' && { position: trace.stops.at(-1)!.position }) };
 }
 
-/** A move as text, to compare moves by. A volley of sure hits alone takes no dice, and belongs to no move. */
+/** A move as text, to compare moves by. */
 function formatMove(move: Move | undefined): string {
   if (move?.kind === 'decision') return JSON.stringify([move.label, move.option]);
-  return JSON.stringify(move?.rolls.filter(hasDice).map(({ label, faces }) => [label, faces]) ?? null);
+  return JSON.stringify(move?.rolls.map(({ label, faces }) => [label, faces]) ?? null);
 }
 
+/** A volley of sure hits alone takes no dice, and belongs to no move. */
 function hasDice({ faces }: LabelledFaces): boolean {
   return faces.length > 0;
 }

@@ -16,7 +16,7 @@ import { odds } from '../../../server/src/library';
 import { dedent } from '../../support/fixture';
 import { compareRecord } from '../../support/recorded/compare';
 import { getBundledCommandLine } from './command-line';
-import { twoZones } from './scenarios';
+import { duel, twoZones } from './scenarios';
 
 const readSample = (path: string) => readFileSync(`samples/${path}.scenario.yaml`, 'utf8');
 const biscayAndApproaches = dedent(twoZones);
@@ -115,15 +115,7 @@ describe('the MCP server', () => {
 
   it('answers assistants in the words that were recorded', async () => {
     await connectInProcess();
-    const duel = dedent(`
-      ruleset: aare
-      turn: { round: 3, power: japan, phase: conduct-combat }
-      powers: { japan: { side: axis }, us: { side: allies } }
-      seaBattles:
-        - id: coral-sea
-          attacker: { power: japan, units: { dd: 2 } }
-          defender: { power: us, units: { dd: 1 } }
-    `);
+    const scenario = dedent(duel);
     const vary = ['attacker.units.dd=1..3'];
     const chapters: (readonly [string, readonly string[]])[] = [];
     for (const [name, args] of [
@@ -135,12 +127,12 @@ describe('the MCP server', () => {
       ['explain', { rule: 'sub-detection' }],
       ['schema', { ruleset: 'aare', key: 'turn' }],
       ['schema', { ruleset: 'aare', key: 'nothing' }],
-      ['odds', { scenario: duel, rounds: true }],
-      ['resolve', { scenario: duel, seed: 4, engagement: 'coral-sea' }],
-      ['advise', { scenario: duel, side: 'attacker', aim: 'value' }],
-      ['compare', { scenario: duel, with: ['attacker.units.dd=3'] }],
-      ['compare', { scenario: duel, vary }],
-      ['sweep', { scenario: duel, vary, of: 'attacker.lost' }],
+      ['odds', { scenario, rounds: true }],
+      ['resolve', { scenario, seed: 4, engagement: 'coral-sea' }],
+      ['advise', { scenario, side: 'attacker', aim: 'value' }],
+      ['compare', { scenario, with: ['attacker.units.dd=3'] }],
+      ['compare', { scenario, vary }],
+      ['sweep', { scenario, vary, of: 'attacker.lost' }],
       ['turn', { scenario: biscayAndApproaches, task: 'advise' }],
       ['turn', { scenario: biscayAndApproaches, task: 'resolve', seed: 2 }],
     ] as const) {

@@ -7,19 +7,9 @@ import { runCommand } from '../../../server/src/cli/program';
 import { version } from '../../../server/src/generated/version';
 import { compareRecord } from '../../support/recorded/compare';
 import { createCommandLine, type RunOptions } from './command-line';
-import { biscay, cadizLost, germanyPassed, twoZones } from './scenarios';
+import { biscay, cadizLost, duel as bareDuel, germanyPassed, twoZones } from './scenarios';
 
-const battle = `
-  ruleset: aare
-  turn: { round: 3, power: japan, phase: conduct-combat }
-  powers: { japan: { side: axis }, us: { side: allies } }
-  seaBattles:
-    - id: coral-sea
-      attacker: { power: japan, units: { dd: 2 } }
-      defender: { power: us, units: { dd: 1, sub: 1 } } # a picket
-`;
-
-/** Two destroyers against one: few enough states to compare many variants. */
+const battle = bareDuel.replace('{ dd: 1 } }', '{ dd: 1, sub: 1 } } # a picket');
 const duel = battle.replace('dd: 1, sub: 1', 'dd: 1');
 
 const files = {

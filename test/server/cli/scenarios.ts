@@ -59,3 +59,14 @@ bases:
 politicalEvents:
   - { event: france-liberated }
 `;
+
+/** Two destroyers against one: few enough states to compare many variants. */
+export const duel = `
+  ruleset: aare
+  turn: { round: 3, power: japan, phase: conduct-combat }
+  powers: { japan: { side: axis }, us: { side: allies } }
+  seaBattles:
+    - id: coral-sea
+      attacker: { power: japan, units: { dd: 2 } }
+      defender: { power: us, units: { dd: 1 } }
+`;

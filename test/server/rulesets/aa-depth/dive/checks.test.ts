@@ -141,32 +141,20 @@ describe('the check aa-depth/dived-hit', () => {
 });
 
 describe('the check aa-depth/dived-attacked', () => {
-  it('counts a single submarine that dived, and none of a battle that may not take place', () => {
+  it('counts a single submarine that dived', () => {
+    const writeDefenders = (evening: string) => `
+        seaBattles:
+          - id: morning
+            defender: { from: wolves, units: { sub: 1 }, orders: { dive: { when: always } } }
+          - id: evening
+            defender: { from: wolves, ${evening}
+      `;
     assertFails(
       hunts,
-      `
-        seaBattles:
-          - id: morning
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { from: wolves, units: { sub: 1 }, orders: { dive: { when: always } } }
-          - id: evening
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { from: wolves, units: { sub: 3 } }
-            #                 ^^^^^^ aa-depth/dived-attacked only 2 are in reach
-      `,
+      writeDefenders(`units: { sub: 3 } }
+            #                 ^^^^^^ aa-depth/dived-attacked only 2 are in reach`),
     );
-    assertPasses(
-      hunts,
-      `
-        seaBattles:
-          - id: morning
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { from: wolves, units: { sub: 1 }, orders: { dive: { when: always } } }
-          - id: evening
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { from: wolves, units: { sub: 2 } }
-      `,
-    );
+    assertPasses(hunts, writeDefenders('units: { sub: 2 } }'));
   });
 });
 
